@@ -1,11 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
-import type { PgliteDatabase } from "drizzle-orm/pglite";
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { describe, expect, it } from "vitest";
 import {
   exchangeRates,
@@ -19,11 +12,12 @@ import { searchTerms as terms } from "#app/listings/index/index-encoding.ts";
 import { searchListings } from "./search.queries.server.ts";
 import { forever, searchTerms } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing } from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { openEmpty } from "#test/empty-database.ts";
+import { migrateBefore } from "#test/migrate-before.ts";
 
 const day = 86_400_000;
 
@@ -267,24 +261,10 @@ eachDatabase((world) => {
 
   it("is filled by the migration for existing listings", async () => {
     const { database } = world();
-    const older = mkdtempSync(join(tmpdir(), "relevo-migrations-"));
-    cpSync(migrationsFolder, older, { recursive: true });
-    const journal = join(older, "meta/_journal.json");
-    const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8")) as {
-      entries: { tag: string }[];
-    };
-    const before = entries.findIndex(({ tag }) => tag.endsWith("search-index"));
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, before) }));
     const fresh = await openEmpty(database.kind);
     try {
-      if (fresh.database.kind === "server")
-        await migrateServer(drizzle({ client: fresh.database.pool }), { migrationsFolder: older });
-      else
-        await migrateEmbedded(fresh.database.db as unknown as PgliteDatabase, {
-          migrationsFolder: older,
-        });
+      await migrateBefore(fresh.database, "search-index");
       const { db } = fresh.database;
-      // In plain SQL: the factories write columns that later migrations add.
       const owner = createId();
       const listing = createId();
       await db.execute(sql`insert into users (id, name, email, first_name, last_name, user_type)
@@ -305,7 +285,6 @@ eachDatabase((world) => {
       expect([total, facets.categories.technology]).toEqual([1, 1]);
     } finally {
       await fresh.end();
-      rmSync(older, { recursive: true, force: true });
     }
   }, 60_000);
 });

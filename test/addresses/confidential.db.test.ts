@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
+import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { decideDocumentAccess } from "#app/listings/media/documents/change-document-access.server.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { photoWidths } from "#app/listings/media/photo.ts";
+import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
+import { shareContact } from "#app/messages/thread/change-thread.server.ts";
+import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aMessage, aPhoto, type User } from "#test/factories.ts";
-import { withDatabase } from "#test/with-database.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { readEnv } from "#app/platform/env.ts";
+import { aPhoto, type User } from "#test/factories.ts";
+import { mailsTo } from "#test/mails.ts";
+import { type World, withDatabase } from "#test/with-database.ts";
 import { anActor, type Fixtures, makeFixtures, storedPicture } from "./actors.ts";
 import { pages } from "./pages.ts";
 import { dataPath } from "./statuses.ts";
@@ -31,6 +39,7 @@ async function plantConfidential(db: Db, { owner, active }: Fixtures) {
     .set({
       website,
       websiteFor: "access",
+      videoFor: "access",
       contactName: `Ana ${lastName}`,
       contactEmail,
       contactPhone,
@@ -56,24 +65,51 @@ async function plantConfidential(db: Db, { owner, active }: Fixtures) {
   return {
     photo: photo.id,
     video: video!.id,
-    words: [...Object.values(contact), new URL(website).hostname, photo.id, photo.caption],
+    words: [
+      ...Object.values(contact),
+      new URL(website).hostname,
+      photo.id,
+      photo.caption,
+      video!.id,
+      "dQw4w9WgXcQ",
+    ],
   };
+}
+
+interface Moment extends Fixtures {
+  actor: User | null;
+  thread: { id: string } | undefined;
 }
 
 const phases = {
   "before access": async () => {},
+  "without a confirmed email address": async ({ db }: World, { active, actor }: Moment) => {
+    const audience = "registered";
+    await db
+      .update(listings)
+      .set({
+        photosFor: audience,
+        documentsFor: audience,
+        websiteFor: audience,
+        videoFor: audience,
+      })
+      .where(eq(listings.id, active.id));
+    if (actor) await db.update(users).set({ emailVerified: false }).where(eq(users.id, actor.id));
+  },
   /** Everything was open for the buyer, and no longer is. */
-  "after revocation": async (db: Db, { active }: Fixtures, actor: User | null) => {
-    const isHere = eq(conversations.listingId, active.id);
-    await db.update(conversations).set({ contactSharedAt: new Date() }).where(isHere);
-    await db.update(conversations).set({ contactSharedAt: null }).where(isHere);
-    if (actor)
-      await db
-        .insert(documentAccess)
-        .values({ listingId: active.id, userId: actor.id, refusedAt: new Date() });
+  "after revocation": async ({ db, jobs }: World, { owner, active, actor, thread }: Moment) => {
+    const now = new Date();
+    for (const isShared of [true, false])
+      if (thread)
+        await shareContact(db, { conversationId: thread.id, userId: owner.id, isShared, now });
+    if (!actor) return;
+    const access = { listingId: active.id, ownerId: owner.id, buyerId: actor.id };
+    await db.insert(documentAccess).values({ listingId: active.id, userId: actor.id });
+    for (const decision of ["grant", "revoke"] as const)
+      await decideDocumentAccess(db, jobs, { ...access, decision, appUrl: "http://x", now });
   },
   /** Whatever the owner had opened, and to whomever. */
-  "after the sale": async (db: Db, { active }: Fixtures, actor: User | null) => {
+  "after the sale": async ({ db }: World, { active, actor }: Moment) => {
     if (actor)
       await db
         .insert(documentAccess)
@@ -86,10 +122,21 @@ const phases = {
         photosFor: "everyone",
         websiteFor: "everyone",
         documentsFor: "registered",
+        videoFor: "everyone",
       })
       .where(eq(listings.id, active.id));
   },
 };
+
+/** The owner's answer, in the bell and by email. */
+async function reply({ db, jobs }: World, thread: typeof conversations.$inferSelect) {
+  const { id: conversationId, ownerId, buyerId } = thread;
+  const now = new Date();
+  const answer = { messageId: createId(), content: "Come by on Friday", appUrl: "http://x", now };
+  await db.transaction((tx) => postReply(tx, jobs, { conversationId, userId: ownerId, ...answer }));
+  const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
+  await emailMessages({ db, jobs, env }, { conversationId, userId: buyerId }, now);
+}
 
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
@@ -103,8 +150,8 @@ withDatabase((world) => {
       const [thread] = actor
         ? await db.select().from(conversations).where(eq(conversations.buyerId, actor.id))
         : [];
-      if (thread) await aMessage(db, thread, { senderId: thread.ownerId });
-      await happens(db, fixtures, actor);
+      if (thread) await reply(world(), thread);
+      await happens(world(), { ...fixtures, actor, thread });
       const client = await clientOf(actor);
       const own = thread ? ["", "/report"].map((end) => `/account/leads/${thread.id}${end}`) : [];
       const asked = pages.map(({ path }) => (typeof path === "string" ? path : path(fixtures)));
@@ -117,8 +164,16 @@ withDatabase((world) => {
       for (const name of files)
         expect.soft((await client.ask(`/media/${photo}/${name}`)).status, name).toBe(404);
       expect.soft((await client.ask(`/documents/${fixtures.document}`)).status).toBe(404);
+      expect.soft((await client.ask(`/videos/${video}`)).status).toBe(404);
+      if (actor) {
+        const sent = JSON.stringify([
+          await db.select().from(notifications).where(eq(notifications.userId, actor.id)),
+          await mailsTo(db, actor.email),
+        ]);
+        expect.soft(words.filter((word) => sent.includes(word))).toEqual([]);
+        if (thread) expect.soft(sent).toContain(`/account/leads/${thread.id}`);
+      }
       if (phase === "after the sale") {
-        expect.soft((await client.ask(`/videos/${video}`)).status).toBe(404);
         const page = await (await client.ask(`/business/${fixtures.active.id}`)).text();
         expect.soft(page).not.toContain(`${fixtures.active.title} For Sale`);
       }
@@ -127,7 +182,7 @@ withDatabase((world) => {
   test("what the owner opens is there for the buyer", async () => {
     const { db } = world();
     const fixtures = await makeFixtures(db);
-    const { photo, words } = await plantConfidential(db, fixtures);
+    const { photo, video, words } = await plantConfidential(db, fixtures);
     const buyer = (await anActor(db, "buyer", fixtures))!;
     const { active } = fixtures;
     await db
@@ -148,6 +203,7 @@ withDatabase((world) => {
       ),
     );
     expect(words.filter((word) => !seen.join().includes(word))).toEqual([]);
-    expect((await client.ask(`/media/${photo}/400`)).status).toBe(200);
+    for (const path of [`/media/${photo}/400`, `/videos/${video}`])
+      expect((await client.ask(path)).status).toBe(200);
   });
 });

@@ -49,9 +49,8 @@ export function mediaRoutes(services: Services): Handler {
     return c.body(file.body, 200, {
       "content-type": photoContentType(format),
       "content-length": String(file.size),
-      "cache-control": photo.isPublic
-        ? "public, max-age=3600, stale-while-revalidate=86400"
-        : "private, no-store",
+      // Not longer: the owner may mark it as revealing.
+      "cache-control": photo.isPublic ? "public, max-age=3600" : "private, no-store",
       vary,
       ...(photo.isPublic && { etag }),
     });

@@ -8,9 +8,11 @@ import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.t
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { remindOfMessages } from "#app/messages/email/remind-of-messages.job.server.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
+import { loadThread } from "#app/messages/thread/load-thread.server.ts";
 import { findThread } from "#app/messages/thread/thread.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
 import { addDays } from "#app/shared/day.ts";
 import {
   aConversation,
@@ -139,11 +141,49 @@ withDatabase((world) => {
     expect(await request(listing.id, buyer.id)).toEqual(notFound);
     await db.update(listings).set({ websiteFor: "access" }).where(eq(listings.id, listing.id));
     expect(await request(listing.id, buyer.id)).toEqual({ ok: true });
-    for (let more = 0; more < 25; more++) await request(createId(), buyer.id);
-    expect(await request(listing.id, buyer.id)).toEqual({
-      ok: false,
-      reason: "too-many-attempts",
-    });
+  });
+
+  test("beginning a conversation counts as an inquiry, so that nobody gets around the daily limit", async () => {
+    const { db } = world();
+    const buyer = await aUser(db, { emailVerified: false });
+    const listings = await Promise.all(Array.from({ length: 5 }, aGuardedListing));
+    for (const { listing } of listings) await aDocument(db, listing.id);
+    const [first, second, third, fourth, known] = listings.map(({ listing }) => listing.id);
+    const inquiry = { listingId: first!, ownerId: listings[0]!.owner.id, buyerId: buyer.id };
+    await aMessage(db, await aConversation(db, inquiry), { messageType: "inquiry" });
+    for (const id of [first!, second!, third!]) expect((await request(id, buyer.id)).ok).toBe(true);
+    expect(await request(fourth!, buyer.id)).toEqual({ ok: false, reason: "daily-limit" });
+    expect(await threadsOf(fourth!)).toEqual([]);
+    // In a conversation that exists, and again, it can always be asked.
+    const people = { listingId: known!, ownerId: listings[4]!.owner.id, buyerId: buyer.id };
+    await aConversation(db, people);
+    for (const id of [known!, second!]) expect((await request(id, buyer.id)).ok).toBe(true);
+  });
+
+  test("after the sale nobody has access, gets it, or is told otherwise", async () => {
+    const { db } = world();
+    const { owner, buyer, listing } = await aGuardedListing();
+    await aDocument(db, listing.id);
+    await request(listing.id, buyer.id);
+    const [thread] = await threadsOf(listing.id);
+    const accessFor = async (userId: string) =>
+      (
+        await loadThread(
+          { db, queryCache: new QueryCache(db) },
+          { conversationId: thread!.id, userId, before: null, currency: "CAD", now: new Date() },
+        )
+      )?.access;
+    for (const { id } of [owner, buyer])
+      expect(await accessFor(id)).toMatchObject({ grant: "requested" });
+    const sold = { status: "sold", soldAt: new Date() } as const;
+    await db.update(listings).set(sold).where(eq(listings.id, listing.id));
+    expect(await decide(thread!.id, owner.id, "grant")).toBe(false);
+    expect(await mailsTo(db, buyer.email)).toEqual([]);
+    for (const { id } of [owner, buyer]) expect(await accessFor(id)).toBeNull();
+    const ended = { status: "expired", soldAt: null } as const;
+    await db.update(listings).set(ended).where(eq(listings.id, listing.id));
+    expect(await accessFor(owner.id)).toMatchObject({ canDecide: true });
+    expect(await accessFor(buyer.id)).toBeNull();
   });
 
   test("the broker with the mandate receives and answers it", async () => {

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { managerOf } from "#app/listings/manager.ts";
 import { addAccessRequest } from "#app/listings/media/documents/change-document-access.server.ts";
+import { checkDailyLimit } from "#app/messages/inquiry/inquiry.ts";
+import { lockSender } from "#app/messages/inquiry/send-inquiry.server.ts";
 import { requestText } from "#app/messages/inquiry/message-text.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { postMessage } from "#app/messages/thread/composing/post-message.server.ts";
@@ -17,20 +18,22 @@ interface DocumentRequest {
   requestId?: string | null;
 }
 
-type Outcome = { ok: true } | { ok: false; reason: "not-found" | "too-many-attempts" };
+type Outcome = { ok: true } | { ok: false; reason: "not-found" | "daily-limit" };
 
-/** The request is an entry in the conversation about the listing, which it begins if there is none. Asking again changes nothing. */
+/**
+ * The request is an entry in the conversation about the listing. If it begins one, it counts as an inquiry: whoever asks
+ * can write there. Asking again changes nothing.
+ */
 export const requestDocuments = (db: Db, jobs: Jobs, request: DocumentRequest): Promise<Outcome> =>
   db.transaction(async (tx): Promise<Outcome> => {
     const { listingId, buyerId, appUrl, now } = request;
-    const [buyer] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, buyerId), isActiveUser))
-      .for("no key update");
+    const buyer = await lockSender(tx, buyerId, now);
     if (!buyer) return { ok: false, reason: "not-found" };
+    const isAbout = and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId));
+    const isFirst = (await tx.$count(conversations, isAbout)) === 0;
+    if (isFirst && checkDailyLimit(buyer)) return { ok: false, reason: "daily-limit" };
     const added = await addAccessRequest(tx, request);
-    if (!added.ok) return added;
+    if (!added.ok) return { ok: false, reason: "not-found" };
     if (!added.isNew) return { ok: true };
     const ownerId = managerOf(added.listing);
     const thirdId = added.listing.brokerId && added.listing.ownerId;
@@ -49,6 +52,7 @@ export const requestDocuments = (db: Db, jobs: Jobs, request: DocumentRequest): 
       recipientId: ownerId,
       messageType: "request",
       content: requestText,
+      tags: isFirst ? ["inquiry"] : [],
       now,
       appUrl,
     });

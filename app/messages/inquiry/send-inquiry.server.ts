@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { and, arrayContains, eq, gt, isNull, or } from "drizzle-orm";
 import { data, type RouterContextProvider } from "react-router";
-import { users } from "#app/accounts/accounts.table.ts";
+import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { problemStatus, type SendProblem, type SendResult } from "./contact-state.ts";
 import { findContactedBroker, findContactedListing } from "./contact.queries.server.ts";
@@ -79,7 +79,11 @@ export async function sendInquiry(db: Db, jobs: Jobs, inquiry: SendInquiry): Pro
   const { senderId, now, input, appUrl } = inquiry;
   const messageId = messageIdFor(senderId, inquiry.formKey, now);
   return db.transaction(async (tx): Promise<SendOutcome> => {
-    const { sender, sent } = await lockSender(tx, senderId, messageId, now);
+    const sender = await lockSender(tx, senderId, now);
+    const [sent] = await tx
+      .select({ conversationId: messages.conversationId })
+      .from(messages)
+      .where(eq(messages.id, messageId));
     if (sent) return { ok: true, conversationId: sent.conversationId };
 
     const contacted = await findContacted(tx, inquiry);
@@ -162,25 +166,19 @@ async function findContacted(tx: Db, inquiry: SendInquiry) {
 }
 
 /** Locks the sender: a double click finds the first message, and parallel requests cannot exceed the daily limit. */
-async function lockSender(tx: Db, senderId: string, messageId: string, now: Date) {
+export async function lockSender(tx: Db, senderId: string, now: Date) {
   const [user] = await tx
     .select({ emailVerified: users.emailVerified })
     .from(users)
-    .where(eq(users.id, senderId))
+    .where(and(eq(users.id, senderId), isActiveUser))
     .for("no key update");
-  const [sent] = await tx
-    .select({ conversationId: messages.conversationId })
-    .from(messages)
-    .where(eq(messages.id, messageId));
-  const [today] = await tx
-    .select({ sent: count() })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.senderId, senderId),
-        gt(messages.createdAt, addDays(now, -1)),
-        eq(messages.messageType, "inquiry"),
-      ),
-    );
-  return { sent, sender: user && { ...user, sentToday: today!.sent } };
+  const sentToday = await tx.$count(
+    messages,
+    and(
+      eq(messages.senderId, senderId),
+      gt(messages.createdAt, addDays(now, -1)),
+      or(eq(messages.messageType, "inquiry"), arrayContains(messages.tags, ["inquiry"])),
+    ),
+  );
+  return user && { ...user, sentToday };
 }

@@ -74,9 +74,10 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     isBlocked: thread.isBlocked && company?.part !== "broker",
     listing,
     other,
-    sharing: describeSharing(thread, userId),
+    sharing: describeSharing(thread),
+    // A page that is gone, or sold, opens nothing.
     access:
-      thread.grant === "none"
+      thread.grant === "none" || listing?.state === "sold" || (!isOwner && !listing?.brief)
         ? null
         : { grant: thread.grant, canDecide: canDecide(thread, userId) },
     inquiry: inquiry?.inquiryData && {
@@ -114,11 +115,9 @@ export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;
 const canDecide = ({ listing, buyerId }: ThreadRow, userId: string): boolean =>
   listing !== null && buyerId !== userId && isManagedBy(listing, { id: userId });
 
-/** What the owner may do about their contact details. */
-function describeSharing({ contactSharedAt, mayShareContact, ownerId }: ThreadRow, userId: string) {
-  if (ownerId === userId && contactSharedAt) return "shared" as const;
-  return mayShareContact ? ("possible" as const) : null;
-}
+/** What the owner may do about their contact details. If their privacy settings hide these, nothing is shared. */
+const describeSharing = ({ contactSharedAt, mayShareContact }: ThreadRow) =>
+  mayShareContact ? (contactSharedAt ? ("shared" as const) : ("possible" as const)) : null;
 
 /** Who else is in the conversation, and in which part this person is. */
 function describeCompany(

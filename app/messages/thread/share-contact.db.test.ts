@@ -166,7 +166,8 @@ withDatabase((world) => {
     expect(told(await open(thread.id, buyer.id))).toEqual([]);
     expect(told(await inbox(buyer.id))).toEqual([]);
     expect(await inbox(buyer.id, "Secretname")).toEqual([]);
-    expect((await open(thread.id, owner.id))!.sharing).toBe("shared");
+    // "Olga sees your full name" would not be true.
+    expect((await open(thread.id, owner.id))!.sharing).toBeNull();
     expect(await share(thread.id, owner.id, false)).toBe(true);
     const [row] = await db.select().from(conversations).where(eq(conversations.id, thread.id));
     expect(row!.contactSharedAt).toBeNull();

@@ -51,7 +51,7 @@ function DocumentsRow({ thread, access: { grant, canDecide } }: DocumentsRowProp
   if (!isOwner)
     return (
       <Row text={buyerTexts[grant]}>
-        {grant === "granted" && listing?.brief && (
+        {grant === "granted" && listing && (
           <PlainLink to={`/business/${listing.id}#confidential`} className="link">
             See what is open
           </PlainLink>

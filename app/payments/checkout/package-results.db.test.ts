@@ -5,7 +5,7 @@ import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { dayBefore } from "#app/shared/day.ts";
-import { aConversation, aListing, aSeller } from "#test/factories.ts";
+import { aBroker, aConversation, aListing, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date("2026-11-01T12:00:00Z");
@@ -15,6 +15,7 @@ withDatabase((world) => {
   async function sell(count: number, category: CategorySlug, views: number, days = 60) {
     const { db } = world();
     const owner = await aSeller(db);
+    const broker = await aBroker(db);
     for (let index = 0; index < count; index++) {
       const listing = await aListing(db, {
         ownerId: owner.id,
@@ -29,12 +30,10 @@ withDatabase((world) => {
         // Before the last thirty days.
         { listingId: listing.id, day: dayBefore(now, 40), views: 1000 },
       ]);
-      if (index % 2 === 0)
-        await aConversation(db, {
-          listingId: listing.id,
-          ownerId: owner.id,
-          createdAt: daysAgo(2),
-        });
+      const thread = { listingId: listing.id, createdAt: daysAgo(2) };
+      if (index % 2 === 0) await aConversation(db, { ...thread, ownerId: owner.id });
+      // A broker's introduction to the owner is no inquiry.
+      await aConversation(db, { ...thread, ownerId: broker.id, buyerId: owner.id });
     }
   }
   const results = async (category: CategorySlug | null) =>

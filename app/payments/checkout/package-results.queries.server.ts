@@ -35,7 +35,7 @@ async function averageResults(db: Db, category: Category | null, now: Date) {
     PackageResults & { packageId: PackageId } & Record<string, unknown>
   >(sql`
     with sample as materialized (
-      select l.id, l.package_id,
+      select l.id, l.owner_id, l.package_id,
         row_number() over (partition by l.package_id order by l.package_purchased_at desc) as place
       from listings l
       where l.status = 'active' and l.expires_at > ${at}::timestamptz
@@ -53,7 +53,7 @@ async function averageResults(db: Db, category: Category | null, now: Date) {
     ) as seen on true
     cross join lateral (
       select count(*) as inquiries from conversations c
-      where c.listing_id = s.id and c.created_at > ${since}::timestamptz
+      where c.listing_id = s.id and c.created_at > ${since}::timestamptz and c.buyer_id <> s.owner_id
     ) as asked
     where s.place <= ${mostListings}
     group by s.package_id`);

@@ -2,7 +2,6 @@ import { documentNotification } from "#app/accounts/notifications/notification-k
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
-import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { isManagedBy, type ManagedListing } from "#app/listings/manager.ts";
 import { managerColumns } from "#app/listings/public-listing.server.ts";
@@ -14,14 +13,8 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
-import { lockOwnListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
+import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-
-/** Each request is an email to an owner. */
-const documentRequestLimit = defineRateLimit("documentRequest", {
-  max: 20,
-  windowMinutes: 24 * 60,
-});
 
 interface AccessRequest {
   listingId: string;
@@ -30,17 +23,13 @@ interface AccessRequest {
   requestId?: string | null;
 }
 
-type RequestOutcome =
-  | { ok: true; isNew: boolean; listing: ManagedListing }
-  | { ok: false; reason: "not-found" | "too-many-attempts" };
+type RequestOutcome = { ok: true; isNew: boolean; listing: ManagedListing } | { ok: false };
 
 /** Records a request in the caller's transaction, once per person. The caller tells whoever manages the listing. */
 export async function addAccessRequest(
   tx: Db,
   { listingId, buyerId, now, requestId = null }: AccessRequest,
 ): Promise<RequestOutcome> {
-  if (!(await allowAttempt(tx, documentRequestLimit, buyerId, now)))
-    return { ok: false, reason: "too-many-attempts" };
   const [listing] = await tx
     .select({
       status: listings.status,
@@ -53,9 +42,8 @@ export async function addAccessRequest(
     .where(eq(listings.id, listingId))
     // A mandate that starts or ends meanwhile waits: it hands over every conversation.
     .for("share");
-  if (!listing?.packageId || !listing.waits || !isPublic(listing, now))
-    return { ok: false, reason: "not-found" };
-  if (isManagedBy(listing, { id: buyerId })) return { ok: false, reason: "not-found" };
+  if (!listing?.packageId || !listing.waits || !isPublic(listing, now)) return { ok: false };
+  if (isManagedBy(listing, { id: buyerId })) return { ok: false };
   const added = await tx
     .insert(documentAccess)
     .values({ listingId, userId: buyerId, requestedAt: now })
@@ -93,7 +81,8 @@ export function decideDocumentAccess(
 ): Promise<DecideOutcome> {
   const { listingId, buyerId, decision, appUrl, now } = change;
   return db.transaction(async (tx): Promise<DecideOutcome> => {
-    if (!(await lockOwnListing(tx, change))) return { ok: false, reason: "not-found" };
+    // After the sale a yes would open nothing.
+    if (!(await lockChangeableListing(tx, change))) return { ok: false, reason: "not-found" };
     const found = await findRequest(tx, listingId, buyerId);
     if (!found) return { ok: false, reason: "not-found" };
     const { buyer, grant, title } = found;

@@ -14,7 +14,7 @@ interface DocumentSectionProps {
   own: OwnDocuments;
   /** Without JavaScript: the results of the last submitted form, one per file. */
   answers?: readonly MediaAnswer[];
-  /** Not after the sale; access can still be decided. */
+  /** Not after the sale, which closes everything to everyone. */
   canAdd?: boolean;
   isAdministrator?: boolean;
 }
@@ -86,7 +86,7 @@ export function DocumentSection({
       )}
       {(documents.length > 0 || people.length > 0) && (
         <div className="mt-3 flex flex-col gap-8">
-          {!isAdministrator && <DocumentPeople own={own} forms={forms} />}
+          {canAdd && !isAdministrator && <DocumentPeople own={own} forms={forms} />}
           <DocumentOpenings own={own} />
         </div>
       )}

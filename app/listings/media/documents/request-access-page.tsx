@@ -3,6 +3,7 @@ import type { Route } from "./+types/request-access-page.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { requestDocuments } from "#app/messages/documents/request-documents.server.ts";
+import { inquiriesPerDay, inquiriesPerDayUnconfirmed } from "#app/messages/inquiry/inquiry.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -39,8 +40,8 @@ export default function RequestAccessPage() {
 }
 
 const tooMany = {
-  title: "You have asked many owners today",
-  text: "To protect owners, you can ask for the documents of 20 listings a day. Please come back tomorrow.",
+  title: "You have written to many owners today",
+  text: `To protect owners, you can contact ${inquiriesPerDay} a day, and ${inquiriesPerDayUnconfirmed} until you have confirmed your email address. Please come back tomorrow.`,
 };
 const notPossible = {
   title: "These documents can't be requested",

@@ -568,7 +568,9 @@ ALTER TABLE "listings" ADD COLUMN "photos_for" text DEFAULT 'access' NOT NULL;--
 ALTER TABLE "listings" ADD COLUMN "documents_for" text DEFAULT 'access' NOT NULL;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "website_for" text DEFAULT 'registered' NOT NULL;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "video_for" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
+ALTER TABLE listings DISABLE TRIGGER USER;--> statement-breakpoint
 UPDATE "listings" SET "documents_for" = 'registered' WHERE "documents_open";--> statement-breakpoint
+ALTER TABLE listings ENABLE TRIGGER USER;--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "documents_open";--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_photos_for" CHECK ("listings"."photos_for" in ('everyone', 'registered', 'access'));--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_documents_for" CHECK ("listings"."documents_for" in ('registered', 'access'));--> statement-breakpoint
@@ -590,8 +592,9 @@ SELECT gen_random_uuid(), l."id", a."user_id", coalesce(l."broker_id", l."owner_
 FROM "document_access" a JOIN "listings" l ON l."id" = a."listing_id"
 WHERE a."granted_at" IS NULL AND a."refused_at" IS NULL AND a."user_id" NOT IN (l."owner_id", coalesce(l."broker_id", l."owner_id"))
 ON CONFLICT DO NOTHING;--> statement-breakpoint
-INSERT INTO "messages" ("id", "conversation_id", "sender_id", "recipient_id", "message_type", "content", "delivered_at", "read_at", "emailed_at", "created_at", "updated_at")
-SELECT gen_random_uuid(), c."id", a."user_id", c."owner_id", 'request', 'Requested your documents.', a."requested_at", a."requested_at", a."requested_at", a."requested_at", a."requested_at"
+INSERT INTO "messages" ("id", "conversation_id", "sender_id", "recipient_id", "message_type", "content", "withheld", "delivered_at", "read_at", "emailed_at", "created_at", "updated_at")
+SELECT gen_random_uuid(), c."id", a."user_id", c."owner_id", 'request', 'Requested your documents.',
+  EXISTS (SELECT 1 FROM "user_blocks" b WHERE b."blocker_id" = l."owner_id" AND b."blocked_id" = a."user_id"), a."requested_at", a."requested_at", a."requested_at", a."requested_at", a."requested_at"
 FROM "document_access" a JOIN "listings" l ON l."id" = a."listing_id"
 JOIN "conversations" c ON c."listing_id" = l."id" AND c."buyer_id" = a."user_id" AND c."owner_id" = coalesce(l."broker_id", l."owner_id")
 WHERE a."granted_at" IS NULL AND a."refused_at" IS NULL;

@@ -17,7 +17,7 @@ export async function listTraitGroups(
     with sample as materialized (
       select
         least(${windowDays}, extract(epoch from ${now.toISOString()}::timestamptz - l.published_at) / 86400) as days,
-        (select count(*) from conversations c where c.listing_id = l.id
+        (select count(*) from conversations c where c.listing_id = l.id and c.buyer_id <> l.owner_id
           and c.created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${windowDays})) as inquiries,
         (select count(*) from listing_media m where m.listing_id = l.id and m.kind = 'photo') as photos,
         length(l.description) as summary,
