@@ -4,6 +4,7 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
 import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
+import { noRegion } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -22,8 +23,6 @@ export interface NewDraft {
 }
 
 const draftDays = 365;
-/** The location of a draft until its owner changes it: the default time zone is this region's. */
-const defaultRegion = "CA-ON";
 
 export interface CreatedDraft {
   listingId: string;
@@ -39,7 +38,7 @@ export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft
       listingId,
       ownerId,
       administratorId,
-      changes: Object.fromEntries(given.map(([name, to]) => [name, { from: emptyText(name), to }])),
+      changes: Object.fromEntries(given.map(([name, to]) => [name, { from: "", to }])),
       step,
       now,
       requestId,
@@ -48,8 +47,6 @@ export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft
     return { listingId, saved };
   });
 }
-
-const emptyText = (name: FieldName): string => (name === "region" ? defaultRegion : "");
 
 async function insertDraft(
   tx: Db,
@@ -64,7 +61,7 @@ async function insertDraft(
         ownerId,
         status: "draft",
         title: draftTitle,
-        region: defaultRegion,
+        region: noRegion,
         expiresAt: addDays(now, draftDays),
         ...contact,
       })
