@@ -26,13 +26,15 @@ const draftDays = 365;
 
 export interface CreatedDraft {
   listingId: string;
+  /** False if the form was submitted before. */
+  isNew: boolean;
   saved: SavedFields;
 }
 
 export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft> {
   const { ownerId, administratorId = null, fields, step, now, requestId = null } = draft;
   return db.transaction(async (tx) => {
-    const listingId = await insertDraft(tx, draft);
+    const { listingId, isNew } = await insertDraft(tx, draft);
     const given = Object.entries(fields).filter(([, text]) => text !== "") as [FieldName, string][];
     const saved = await saveFieldsIn(tx, {
       listingId,
@@ -44,7 +46,7 @@ export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft
       requestId,
     });
     if (!saved.ok) throw new Error("A draft that was just created is not found");
-    return { listingId, saved };
+    return { listingId, isNew, saved };
   });
 }
 
@@ -73,12 +75,13 @@ async function insertDraft(
       .select({ id: listings.id, ownerId: listings.ownerId, status: listings.status })
       .from(listings)
       .where(eq(listings.id, formKey!));
-    if (twin?.ownerId === ownerId && twin.status === "draft") return twin.id;
+    if (twin?.ownerId === ownerId && twin.status === "draft")
+      return { listingId: twin.id, isNew: false };
   }
   const id = made?.id ?? (await insert(createId()))[0]!.id;
   await becomeSeller(tx, ownerId, requestId);
   await auditListing(tx, { listingId: id, ownerId, administratorId, requestId }, "listing-drafted");
-  return id;
+  return { listingId: id, isNew: true };
 }
 
 /** The contact details of a listing until its owner enters others. */
