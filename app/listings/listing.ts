@@ -67,3 +67,6 @@ export const isPublic = (
   listing: { status: ListingStatus; expiresAt: Date | null },
   now: Date,
 ): boolean => listing.status === "active" && listing.expiresAt !== null && listing.expiresAt > now;
+
+/** Of a draft whose owner has chosen none yet: only the country, as its currency and time zone need one. */
+export const noRegion = "CA-";

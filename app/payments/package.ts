@@ -1,5 +1,6 @@
 import { type ListingStatus, type PackageId, packageIds } from "#app/listings/listing.ts";
 import { dayMs } from "#app/shared/day.ts";
+import { findRegion } from "#app/shared/places.ts";
 
 /** Prices are in Canadian cents. Two packages renew monthly after their term; one ends only with the sale. */
 export interface Package {
@@ -195,7 +196,8 @@ interface Purchasable {
 
 /** Drafts and ended listings can buy any package; active ones a more expensive one. */
 export function checkPurchase(listing: Purchasable, packageId: string): BuyRefusal | null {
-  const wanted = packagesFor(listing.region).find(({ id }) => id === packageId);
+  const wanted =
+    findRegion(listing.region) && packagesFor(listing.region).find(({ id }) => id === packageId);
   if (!wanted) return "invalid-package";
   if (listing.status === "sold" || listing.status === "pending") return "not-for-sale";
   if (listing.status !== "active" || !listing.packageId) return null;

@@ -52,13 +52,18 @@ eachDatabase((world) => {
     expect(await find({ city: "Nowhere Corners", radius: "50km" })).toEqual(["hamlet"]);
   });
 
-  test("a listing is found by the ID that its page shows, while it is public", async () => {
+  test("a listing is found by the ID that its page shows, also after the sale", async () => {
     const { db } = world();
     const listing = await aListing(db, { status: "active" });
     const draft = await aListing(db, { status: "draft" });
     const id = shortId(listing.id);
     for (const typed of [id, id.toLowerCase(), ` #${id}`, `ID ${id}`, `listing id: ${id}`])
       expect(await findByShortId(db, typed, now)).toMatchObject({ id: listing.id });
+    const sold = await aListing(db, { status: "sold", title: "Corner Bakery For Sale" });
+    expect(await findByShortId(db, shortId(sold.id), now)).toMatchObject({
+      id: sold.id,
+      title: "Corner Bakery",
+    });
     for (const typed of [shortId(draft.id), `${id}0`, id.slice(1), "bakery", "00000000"])
       expect(await findByShortId(db, typed, now)).toBeNull();
   });

@@ -3,6 +3,11 @@ export type Radius = `${number}${"km" | "mi"}`;
 
 const kmPerMile = 1.609344;
 const farthestKm = 500;
+/** For whoever types more. */
+export const farthestRadius = { km: "500km", mi: "310mi" } as const satisfies Record<
+  string,
+  Radius
+>;
 
 /** `50`, `50km`, `50 km` and `30 miles` alike. */
 export function parseRadius(text: string): Radius | null {

@@ -226,6 +226,10 @@ function collectParameters(query: URLSearchParams): Map<string, string[]> {
     const known = Object.hasOwn(parameterNames, name) ? parameterNames[name]! : name;
     given.set(known, [...(given.get(known) ?? []), value]);
   }
+  // The form without JavaScript: see `formHref`.
+  const near = given.get("near");
+  if (near?.some((text) => text.trim() !== "")) given.set("city", near);
+  else if (near) given.delete("radius");
   return given;
 }
 

@@ -207,6 +207,6 @@ export function countryName(code: CountryCode): string {
 
 /** "Toronto, Ontario"; unknown parts are left out. */
 export function placeName({ city, region }: { city: string; region: string | null }): string {
-  const regionName = region ? (findRegion(region)?.name ?? region) : "";
+  const regionName = region ? (findRegion(region)?.name ?? "") : "";
   return [city.trim(), regionName].filter(Boolean).join(", ");
 }

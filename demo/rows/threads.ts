@@ -121,4 +121,7 @@ function addThread(
       updatedAt: at,
     });
   }
+  const replies = rows.messages.slice(first).filter(({ senderId }) => senderId === owner.id);
+  if (owner.showContactInfo && replies.length > 1)
+    conversation.contactSharedAt = replies.at(-1)!.createdAt!;
 }

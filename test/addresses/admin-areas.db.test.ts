@@ -22,7 +22,10 @@ withDatabase((world) => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toMatch(/Reconcile now|\/refund"/);
     expect((await client.send(page, { intent: "reconcile" })).status).toBe(403);
-    expect((await client.ask(`${page}/refund`)).status).toBe(403);
+    for (const refund of ["refund", "Refund", "refun%64"]) {
+      expect((await client.ask(`${page}/${refund}`)).status, refund).toBe(403);
+      expect((await client.send(`${page}/${refund}`, {})).status, refund).toBe(403);
+    }
   });
 
   /** One person per area: access depends on the address, so one request of each kind is enough. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import { refundLabel } from "#app/admin/orders/order-list.ts";
+import { refundLabel } from "#app/payments/orders/order-labels.ts";
 import { refundedAmount } from "#app/admin/orders/order-list.queries.server.ts";
 import { subjectPage } from "#app/admin/subject-page.ts";
 import { actionLabel } from "#app/admin/timeline/format-value.ts";

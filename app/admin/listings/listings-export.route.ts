@@ -16,7 +16,7 @@ const columns: CsvColumn<ListedListing>[] = [
   { header: "Short description", value: ({ shortDescription }) => shortDescription },
   { header: "Category", value: ({ category }) => category && categoryName(category) },
   { header: "City", value: ({ city }) => city },
-  { header: "Region", value: ({ region }) => findRegion(region)?.name ?? region },
+  { header: "Region", value: ({ region }) => findRegion(region)?.name },
   { header: "Country", value: ({ country }) => country },
   { header: "Currency", value: ({ currency }) => currency },
   {

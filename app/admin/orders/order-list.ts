@@ -11,9 +11,6 @@ export const orderKindLabels: Record<OrderKind, string> = {
 export const orderName = ({ id, receiptNumber }: { id: string; receiptNumber: string | null }) =>
   receiptNumber ?? `Order ${id.slice(-8)}`;
 
-export const refundLabel = (amount: number, refunded: number): string =>
-  refunded >= amount ? "Refunded" : "Partly refunded";
-
 /** `refunded` is not a status: a refunded order stays paid. */
 const statusOptions = {
   ...Object.fromEntries(

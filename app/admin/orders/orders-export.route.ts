@@ -1,9 +1,9 @@
 import type { Route } from "./+types/orders-export.route.ts";
 import type { CsvColumn } from "#app/admin/lists/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
-import { orderKindLabels, refundLabel } from "#app/admin/orders/order-list.ts";
+import { orderKindLabels } from "#app/admin/orders/order-list.ts";
 import { type AdminOrderRow, ordersList } from "#app/admin/orders/order-list.queries.server.ts";
-import { orderStatusLabels } from "#app/payments/orders/order-labels.ts";
+import { describeOrder } from "#app/payments/orders/order-labels.ts";
 import { packages } from "#app/payments/package.ts";
 
 /** Dollars with a point, as every spreadsheet reads them. */
@@ -15,7 +15,7 @@ const columns: CsvColumn<AdminOrderRow>[] = [
   { header: "Receipt", value: ({ receiptNumber }) => receiptNumber },
   { header: "Kind", value: ({ kind }) => orderKindLabels[kind] },
   { header: "Package", value: ({ packageId }) => packages[packageId].name },
-  { header: "Status", value: ({ status }) => orderStatusLabels[status].label },
+  { header: "Status", value: (order) => describeOrder(order).label },
   { header: "Name", value: ({ person }) => person },
   { header: "Email", value: ({ email }) => email },
   { header: "Listing", value: ({ title }) => title },
@@ -24,10 +24,6 @@ const columns: CsvColumn<AdminOrderRow>[] = [
   { header: "Paid", value: ({ paidAt }) => paidAt },
   { header: "Amount (CAD)", value: ({ amount }) => dollars(amount) },
   { header: "Of which tax (CAD)", value: (order) => dollars(taxOf(order)) },
-  {
-    header: "Refund",
-    value: ({ amount, refunded }) => (refunded > 0 ? refundLabel(amount, refunded) : ""),
-  },
   { header: "Refunded (CAD)", value: ({ refunded }) => dollars(refunded) },
   { header: "Payment", value: ({ paymentId }) => paymentId },
 ];

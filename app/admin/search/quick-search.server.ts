@@ -1,7 +1,7 @@
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { adminScreensFor } from "#app/admin/admin-screens.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
-import { refundLabel } from "#app/admin/orders/order-list.ts";
+import { refundLabel } from "#app/payments/orders/order-labels.ts";
 import { refundedAmount } from "#app/admin/orders/order-list.queries.server.ts";
 import { findScreens } from "#app/admin/search/find-screens.ts";
 import type { SearchResult } from "#app/admin/search/search-result.ts";

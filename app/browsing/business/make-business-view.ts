@@ -48,7 +48,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
   const categories = business.categories.map(linkCategory);
   const place = {
     city: business.city,
-    region: region?.name ?? business.region,
+    region: region?.name ?? "",
     country: countryName(business.country),
   };
   const [main] = categories;

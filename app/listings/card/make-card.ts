@@ -45,7 +45,7 @@ export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardDat
   return {
     ...makeBrief(row, view),
     city: row.city,
-    region: findRegion(row.region)?.name ?? row.region,
+    region: findRegion(row.region)?.name ?? "",
     multiple: row.pricePerCashFlow,
     badges,
     listed: makeTimeAgo(row.publishedAt ?? row.createdAt, view.now),

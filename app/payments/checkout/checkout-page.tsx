@@ -1,4 +1,4 @@
-import { data, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
@@ -8,6 +8,8 @@ import { goToCheckout } from "#app/payments/checkout/go-to-checkout.server.ts";
 import { OrderCard } from "#app/payments/checkout/order-summary.tsx";
 import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
 import { checkPurchase, packagesFor } from "#app/payments/package.ts";
+import { noRegion } from "#app/listings/listing.ts";
+import { wizardHref } from "#app/selling/wizard/wizard-url.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
@@ -32,6 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? await findOwnListing(db, userId, params.listingId)
     : null;
   if (!listing) notFound();
+  // Packages depend on the region.
+  if (listing.region === noRegion)
+    throw redirect(wizardHref({ draft: listing.id, step: 1, notice: "complete-first" }));
   const packages = packagesFor(listing.region).filter(
     ({ id }) => checkPurchase(listing, id) === null,
   );

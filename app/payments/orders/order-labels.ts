@@ -15,6 +15,16 @@ export const orderStatusLabels: Record<OrderStatus, { label: string; tone: Badge
   charged_back: { label: "Returned by the bank", tone: "danger" },
 };
 
+/** A refunded order stays paid in the books, but that is not what people want to know. */
+export function describeOrder(order: { status: OrderStatus; amount: number; refunded: number }) {
+  const { status, amount, refunded } = order;
+  if (status !== "paid" || refunded === 0) return orderStatusLabels[status];
+  return { label: refundLabel(amount, refunded), tone: "warning" } as const;
+}
+
+export const refundLabel = (amount: number, refunded: number): string =>
+  refunded >= amount ? "Refunded" : "Partly refunded";
+
 const suffixes = { package: "", renewal: ", monthly renewal", success_fee: ", success fee" };
 
 export const orderLabel = (kind: OrderKind, packageId: PackageId): string =>

@@ -116,7 +116,7 @@ function NearFields({
       <div className="clear-both flex gap-2">
         {city === null && (
           <input
-            name="city"
+            name="near"
             form={form}
             defaultValue=""
             autoComplete="off"

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formHref } from "./form-href.ts";
+import { parseSearch } from "#app/search/search-url.ts";
 
 const all = { base: "/businesses", presets: [] };
 const franchises = {
@@ -34,6 +35,25 @@ test("keeps a currency only with an amount, a subcategory only within its catego
     ),
   ).toBe("/businesses?priceMax=9k&currency=USD");
   expect(formHref([["subcategory", "cafes"]], all)).toBe("/businesses");
+});
+
+test("a distance belongs to the town that is typed beside it, not to one that is chosen", () => {
+  const form = (near: string, city: string): [string, string][] => [
+    ["near", near],
+    ["radius", "50km"],
+    ["region", "ontario"],
+    ["city", city],
+  ];
+  for (const [near, city, href] of [
+    ["Hamilton", "", "/businesses?city=Hamilton&radius=50km&region=ontario"],
+    ["Hamilton", "Toronto", "/businesses?city=Hamilton&radius=50km&region=ontario"],
+    ["", "Toronto", "/businesses?region=ontario&city=Toronto"],
+    ["", "", "/businesses?region=ontario"],
+  ] as const) {
+    expect(formHref(form(near, city), all)).toBe(href);
+    const typed = new URLSearchParams(form(near, city));
+    expect(parseSearch(typed)).toEqual(parseSearch(new URL(href, "http://localhost")));
+  }
 });
 
 test("omits presets, and leaves the page when one is removed", () => {

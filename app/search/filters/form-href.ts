@@ -5,8 +5,18 @@ interface FormScope {
 
 /** Without empty fields, so that the server need not redirect to a shorter URL. */
 export function formHref(fields: Iterable<[string, unknown]>, scope: FormScope): string {
-  const filled = [...fields]
-    .map(([name, value]): [string, string] => [name, typeof value === "string" ? value.trim() : ""])
+  const texts = [...fields].map(([name, value]): [string, string] => [
+    name,
+    typeof value === "string" ? value.trim() : "",
+  ]);
+  const near = texts.find(([name]) => name === "near")?.[1];
+  const filled = texts
+    .map(([name, value]): [string, string] =>
+      // A typed town replaces the chosen one; without it, the distance beside it says nothing.
+      near !== undefined && name === (near ? "city" : "radius")
+        ? [name, ""]
+        : [name === "near" ? "city" : name, value],
+    )
     .filter(([name, value]) => value !== "" && name !== fullFormField);
   const has = (name: string) => filled.some(([other]) => other === name);
   const isPreset = ([name, value]: [string, string]) =>

@@ -110,7 +110,7 @@ function fillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
 
 function clearRegionAndCity(form: HTMLFormElement): void {
   for (const field of form.elements)
-    if (field instanceof HTMLInputElement && /^(region|city)$/.test(field.name)) {
+    if (field instanceof HTMLInputElement && /^(region|city|near)$/.test(field.name)) {
       if (field.type === "text") field.value = "";
       else field.checked = field.name === "city" && field.value === "";
     }

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { listings } from "#app/listings/listings.table.ts";
 import { cellAt } from "#app/search/area.ts";
 import { clusterCells } from "./circles.ts";
 import { countOnMap, loadMap } from "./load-map.server.ts";
@@ -118,6 +120,20 @@ withDatabase((world) => {
     }
     for (const [key, value] of Object.entries(numbersIn(everywhere.cells)))
       expect([key, Number.isInteger(value)]).toEqual([key, true]);
+  });
+
+  test("a pin shows an amount, never the lower end of a range", async () => {
+    const { db, made } = await open();
+    const price = async () => {
+      const { cells } = await countOnMap(db, { ...emptySearch, city: "Kenora" }, new Date());
+      return cells[0]!.price;
+    };
+    expect(await price()).toBe(250_000);
+    await db
+      .update(listings)
+      .set({ askingPrice: null, askingPriceRange: "250k_500k" })
+      .where(eq(listings.id, made[4]!));
+    expect(await price()).toBe(0);
   });
 
   test("a circle finds what it counts, at every zoom", async () => {

@@ -218,7 +218,7 @@ interface CityCell {
   cell: number;
   city: number;
   count: number;
-  /** The lowest, in Canadian dollars; 0 if none is stated. */
+  /** The lowest, in Canadian dollars; 0 without an amount. A range is none: its lower end is not the price. */
   price: number;
 }
 
@@ -233,7 +233,7 @@ export async function countOnMap(db: Db, search: Search, now: Date): Promise<Map
     price: number;
   }>(sql`
     select region, cell, city, count(*)::int as count, min(price)::int as price
-    from (select ${i.region}, ${i.cell}, ${i.city}, case when ${i.priceMax} > 0 then ${i.priceMin} else 0 end as price from ${i} where ${searchConditions(wanted)} offset 0) as found
+    from (select ${i.region}, ${i.cell}, ${i.city}, case when ${i.priceMin} = ${i.priceMax} then ${i.priceMin} else 0 end as price from ${i} where ${searchConditions(wanted)} offset 0) as found
     group by region, cell, city`);
   const regions = new Map<number, number>();
   for (const { region, count } of rows) regions.set(region, (regions.get(region) ?? 0) + count);

@@ -213,6 +213,8 @@ export function findPlace(
     const isUpper = first.typed === first.typed.toUpperCase();
     const allUpper = tokens.every(({ typed }) => typed === typed.toUpperCase());
     if (isUpper && !allUpper) return true;
+    // "near me" is not Maine.
+    if (first.word === "me" && isAfterNear(tokens, start)) return false;
     if (first.word.length > 2 && region3(first.word)) return false;
     if (!ambiguousAbbreviations.has(first.word)) return true;
     // "bakery on", "toronto on", "cafe in on": nothing follows that it could connect.

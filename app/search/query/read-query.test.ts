@@ -305,6 +305,20 @@ test.for<[string, object]>([
   // A town without listings is a place to search around, and otherwise a word like any other.
   ["bakery near Fergus", { ...bakeries, ...near("Fergus", "CA-ON", "50km"), words: "" }],
   ["Fergus bakery", { ...bakeries, words: "Fergus" }],
+  [
+    "boulangerie autour de Montréal",
+    { ...bakeries, ...near("Montreal", "CA-QC", "50km"), words: "" },
+  ],
+  // Farther than we search.
+  [
+    "bakery within 1000 km of London",
+    { ...bakeries, ...near("London", "CA-ON", "500km"), words: "" },
+  ],
+  // A number and a unit are no distance without a place: 100 Mile House is a town.
+  ["100 Mile House", { words: "100 Mile House" }],
+  ["bakery within 50 km of me", { ...bakeries, words: "" }],
+  ["bakery near me", { ...bakeries, words: "" }],
+  ["bakery near ME", { ...bakeries, ...inRegion("US-ME"), words: "" }],
   // Only a town has surroundings.
   ["bakery near Ontario", { ...bakeries, ...inRegion("CA-ON"), words: "" }],
 ])("around a town: %s", ([text, filters]) => {

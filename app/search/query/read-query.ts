@@ -47,12 +47,18 @@ interface Query {
 }
 
 function parseQuery(text: string, places: PlaceIndex): Query {
-  const { radius, rest } = readDistance(withoutAccents(text.replace(literal, " ")));
-  const amounts = readAmounts(rest);
-  const tokens = toTokens(amounts.rest).slice(0, maxTokens);
-  const matches = matchPhrases(tokens, places);
+  const plain = withoutAccents(text.replace(literal, " "));
+  const { radius, rest, isCertain } = readDistance(plain);
   const literals = text.match(literal) ?? [];
-  return { text, literals, amounts, radius, tokens, matches, corrections: [] };
+  const parse = (words: string, within: Radius | null): Query => {
+    const amounts = readAmounts(words);
+    const tokens = toTokens(amounts.rest).slice(0, maxTokens);
+    const matches = matchPhrases(tokens, places);
+    return { text, literals, amounts, radius: within, tokens, matches, corrections: [] };
+  };
+  const query = parse(rest, radius);
+  const namesPlace = query.matches.some(({ meaning }) => meaning.kind === "place");
+  return radius === null || isCertain || namesPlace ? query : parse(plain, null);
 }
 
 function correctQuery(query: Query, places: PlaceIndex, suspects: Suspects): Query {

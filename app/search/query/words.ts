@@ -56,10 +56,10 @@ export const connectingWords = set(`
   any all want wants buy buying purchase looking look find show search need please sale sell selling sold
   small little good great best nice top new business businesses biz listing listings available opportunity opportunities
   area region city town province state downtown located location locations
-  à au aux en dans de du des la le les l un une et ou pour par sur sous avec près proche vers chez ce cette mon ma mes je
+  à au aux en dans de du des la le les l un une et ou pour par sur sous avec près proche autour vers chez ce cette mon ma mes je
   vendre vente acheter achat cherche recherche trouver entreprise entreprises commerce commerces fonds affaire affaires petit
   petite bon bonne ville secteur quartier
-  el los las una unos unas y o u con para por cerca del al lo se mi yo que es
+  el los las una unos unas y o u con para por cerca alrededor del al lo se mi yo que es
   venta vende vendo venden comprar compra busco buscar negocio negocios empresa empresas traspaso traspasa pequeño pequeña bueno
   buena ciudad zona oportunidad
 `);

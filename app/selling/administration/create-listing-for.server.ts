@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
 import { checkFields } from "#app/selling/editing/check-changes.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
 import { createDraft } from "#app/selling/wizard/create-draft.server.ts";
@@ -45,17 +44,12 @@ export const createListingFor = (
     const ownerId = await findActiveUserId(tx, email);
     if (!ownerId) errors["email"] = noAccount;
     if (!ownerId || Object.keys(errors).length > 0) return { ok: false, errors };
-    if (await isCreated(tx, draft.formKey, ownerId)) return { ok: true, listingId: draft.formKey };
-    const { listingId, saved } = await createDraft(tx, { ...draft, ownerId, step: 1 });
-    await notifyOfDecision(tx, jobs, {
-      listing: { id: listingId, ownerId, title: saved.saved.listingHeadline ?? draftTitle },
-      appUrl,
-      decision: { kind: "created" },
-    });
+    const { listingId, isNew, saved } = await createDraft(tx, { ...draft, ownerId, step: 1 });
+    if (isNew)
+      await notifyOfDecision(tx, jobs, {
+        listing: { id: listingId, ownerId, title: saved.saved.listingHeadline ?? draftTitle },
+        appUrl,
+        decision: { kind: "created" },
+      });
     return { ok: true, listingId };
   });
-
-async function isCreated(tx: Db, id: string, ownerId: string): Promise<boolean> {
-  const found = and(eq(listings.id, id), eq(listings.ownerId, ownerId));
-  return (await tx.$count(listings, found)) > 0;
-}

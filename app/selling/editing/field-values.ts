@@ -10,6 +10,7 @@ import {
   type ListingForm,
   fieldNames,
 } from "./listing-fields.ts";
+import { noRegion } from "#app/listings/listing.ts";
 import type { listings } from "#app/listings/listings.table.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { currencyOf } from "./place-examples.ts";
@@ -100,7 +101,7 @@ const codecs: Record<FieldName, FieldCodec> = {
     read: ({ tags }) => tags.join(", "),
     write: (value) => ({ tags: value === "" ? [] : value.split(", ") }),
   },
-  region: { read: ({ region }) => region, write: placeColumns },
+  region: { read: ({ region }) => (region === noRegion ? "" : region), write: placeColumns },
   cityTown: text("city"),
   postalCode: optional("postalCode"),
   askingPrice: figure("askingPrice"),

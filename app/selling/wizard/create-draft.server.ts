@@ -4,6 +4,7 @@ import { fullName } from "#app/accounts/full-name.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
 import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
+import { noRegion } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -22,34 +23,32 @@ export interface NewDraft {
 }
 
 const draftDays = 365;
-/** The location of a draft until its owner changes it: the default time zone is this region's. */
-const defaultRegion = "CA-ON";
 
 export interface CreatedDraft {
   listingId: string;
+  /** False if the form was submitted before. */
+  isNew: boolean;
   saved: SavedFields;
 }
 
 export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft> {
   const { ownerId, administratorId = null, fields, step, now, requestId = null } = draft;
   return db.transaction(async (tx) => {
-    const listingId = await insertDraft(tx, draft);
+    const { listingId, isNew } = await insertDraft(tx, draft);
     const given = Object.entries(fields).filter(([, text]) => text !== "") as [FieldName, string][];
     const saved = await saveFieldsIn(tx, {
       listingId,
       ownerId,
       administratorId,
-      changes: Object.fromEntries(given.map(([name, to]) => [name, { from: emptyText(name), to }])),
+      changes: Object.fromEntries(given.map(([name, to]) => [name, { from: "", to }])),
       step,
       now,
       requestId,
     });
     if (!saved.ok) throw new Error("A draft that was just created is not found");
-    return { listingId, saved };
+    return { listingId, isNew, saved };
   });
 }
-
-const emptyText = (name: FieldName): string => (name === "region" ? defaultRegion : "");
 
 async function insertDraft(
   tx: Db,
@@ -64,7 +63,7 @@ async function insertDraft(
         ownerId,
         status: "draft",
         title: draftTitle,
-        region: defaultRegion,
+        region: noRegion,
         expiresAt: addDays(now, draftDays),
         ...contact,
       })
@@ -76,12 +75,13 @@ async function insertDraft(
       .select({ id: listings.id, ownerId: listings.ownerId, status: listings.status })
       .from(listings)
       .where(eq(listings.id, formKey!));
-    if (twin?.ownerId === ownerId && twin.status === "draft") return twin.id;
+    if (twin?.ownerId === ownerId && twin.status === "draft")
+      return { listingId: twin.id, isNew: false };
   }
   const id = made?.id ?? (await insert(createId()))[0]!.id;
   await becomeSeller(tx, ownerId, requestId);
   await auditListing(tx, { listingId: id, ownerId, administratorId, requestId }, "listing-drafted");
-  return id;
+  return { listingId: id, isNew: true };
 }
 
 /** The contact details of a listing until its owner enters others. */

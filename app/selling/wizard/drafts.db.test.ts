@@ -11,6 +11,10 @@ import { aListing, anOrder, aPhoto, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { listSweeps } from "#test/run-sweeps.ts";
 import { addDays } from "#app/shared/day.ts";
+import { noRegion } from "#app/listings/listing.ts";
+import { checkPurchase } from "#app/payments/package.ts";
+import { formOf } from "#app/selling/editing/field-values.ts";
+import { placeName } from "#app/shared/places.ts";
 
 const now = new Date();
 
@@ -39,6 +43,7 @@ withDatabase((world) => {
       country: "CA",
       currency: "CAD",
       timezone: "America/Toronto",
+      region: noRegion,
       preferredContact: "email",
       responseTime: 24,
       expiresAt: addDays(now, 365),
@@ -49,6 +54,11 @@ withDatabase((world) => {
       contactPhone: "+1 416 555 0100",
       wizardStep: 2,
     });
+    // Not Ontario, which nobody has chosen.
+    expect(formOf((await read(owner.id, listingId))!)).toMatchObject({ region: "" });
+    expect(placeName({ city: "", region: noRegion })).toBe("");
+    const unfinished = { status: "draft", region: noRegion, packageId: null } as const;
+    expect(checkPurchase(unfinished, "rmb")).toBe("invalid-package");
   });
 
   test("the first save keeps the input and reports what was removed", async () => {

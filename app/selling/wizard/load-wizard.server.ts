@@ -5,7 +5,11 @@ import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import type { MediaCounts } from "#app/selling/editing/completeness.ts";
 import { currencyOf } from "#app/selling/editing/place-examples.ts";
 import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
-import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
+import {
+  type FieldName,
+  fieldsOfStep,
+  requiredMessages,
+} from "#app/selling/editing/listing-fields.ts";
 import { versionOf } from "#app/selling/editing/save-listing-fields.server.ts";
 import {
   countMedia,
@@ -29,6 +33,7 @@ interface WizardRequest {
   now: Date;
 }
 
+const requiredNames = Object.keys(requiredMessages) as FieldName[];
 const noMedia: MediaCounts = { photos: 0, documents: 0 };
 
 export async function loadWizard(services: WizardServices, request: WizardRequest) {
@@ -36,11 +41,15 @@ export async function loadWizard(services: WizardServices, request: WizardReques
   const { viewer, headers, address, now } = request;
   const listing = address.draft ? await openDraft(db, viewer.id, address.draft) : null;
   const step = address.step ?? ((listing?.wizardStep ?? 1) as WizardStep);
-  if (!listing && step !== 1)
-    throw redirect(wizardHref({ preset: address.preset, notice: "complete-first" }));
+  const whole = listing && formOf(listing);
+  // Nobody pays for a listing without a category or a region: no search would find it.
+  const isBegun = whole && requiredNames.every((name) => whole[name] !== "");
+  if (!isBegun && step !== 1) {
+    const { preset, draft } = address;
+    throw redirect(wizardHref({ preset, draft, step: draft ? 1 : null, notice: "complete-first" }));
+  }
   const kept = takeKeptForm(headers, env.APP_URL, { owner: viewer.id, draft: address.draft });
   const flashed = takeNotices(headers, env.APP_URL);
-  const whole = listing && formOf(listing);
   const texts = { ...presetTexts(address.preset), ...whole, ...kept.texts };
   return {
     step,

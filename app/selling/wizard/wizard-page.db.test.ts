@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { requestContext } from "#app/context.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
+import { createDraft } from "./create-draft.server.ts";
+import { loadWizard } from "./load-wizard.server.ts";
 import { action } from "./wizard-page.tsx";
+import { parseWizardUrl } from "./wizard-url.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { aListing, anOrder, aSeller, type User } from "#test/factories.ts";
@@ -53,6 +57,25 @@ withDatabase((world) => {
       location: `/sell-business?draft=${id}&step=1`,
     });
     expect(await step()).toBe(1);
+  });
+
+  test("a draft without a region or a category stays in the first step", async () => {
+    const { db } = world();
+    const owner = await aSeller(db);
+    const services = aPageContext(world(), anAccountRequest(world())).get(servicesContext);
+    const draft = { formKey: null, ownerId: owner.id, fields: {}, step: 1, now: new Date() };
+    const { listingId } = await createDraft(db, draft);
+    const url = new URL(`http://relevo/sell-business?draft=${listingId}&step=2`);
+    const opened = loadWizard(services, {
+      viewer: { id: owner.id } as Viewer,
+      headers: new Headers(),
+      address: parseWizardUrl(url),
+      now: new Date(),
+    });
+    const answer: unknown = await opened.catch((thrown: unknown) => thrown);
+    expect((answer as Response).headers.get("location")).toBe(
+      `/sell-business?draft=${listingId}&step=1&notice=complete-first`,
+    );
   });
 
   test("Continue requires the mandatory fields, Save For Later does not", async () => {

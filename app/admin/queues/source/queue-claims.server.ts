@@ -43,7 +43,11 @@ export async function takeQueueItem(
 }
 
 export async function releaseQueueItem(db: Db, claim: Claim): Promise<void> {
-  await db.delete(queueClaims).where(and(isItem(claim), eq(queueClaims.adminId, claim.adminId)));
+  await db
+    .delete(queueClaims)
+    .where(
+      and(isItem(claim), eq(queueClaims.adminId, claim.adminId), isNull(queueClaims.approvedAt)),
+    );
 }
 
 /** Nobody works on a decided item. An approval that can be undone stays until it is carried out. */
