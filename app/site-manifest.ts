@@ -23,7 +23,7 @@ export function manifestFor(
 }
 
 /** Programs ask for these; the client router never does. */
-const forPrograms = /^(content\/sitemap|browsing\/api|admin\/developer)\//;
+const forPrograms = /^(content\/sitemap|browsing\/api)\//;
 
 /** The manifest without the pages below the admin layout, files that the root has already loaded, and what says nothing. */
 export function makeSiteManifest(manifest: Manifest): Manifest {

@@ -105,9 +105,16 @@ test.describe(look, () => {
     await dialog.getByRole("button", { name: "Mark as sold" }).click();
     await expect(page.getByText(/^Marked as sold\./)).toBeVisible();
     // By keyboard, from one tab to the next.
-    await page.getByRole("link", { name: "Text and place" }).focus();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
+    const figuresTab = page.getByRole("link", { name: "Figures", exact: true });
+    await expect(async () => {
+      // The dialog may still be giving the focus back.
+      await page.getByRole("link", { name: "Text and place" }).press("Tab");
+      await expect(figuresTab).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole("heading", { level: 2, name: "Market garden" })).toHaveText(
+      "Market garden with two greenhouses",
+    );
+    await figuresTab.press("Enter");
     await expect(page).toHaveURL(/tab=figures/);
     await expect(page.getByText(/^This listing is sold/)).toBeVisible();
     await expect(amount("Asking price")).toBeDisabled();

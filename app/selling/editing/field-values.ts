@@ -76,7 +76,7 @@ const figure = (column: "askingPrice" | "annualRevenue" | "annualCashFlow"): Fie
 });
 
 /** " For Sale" is appended to every headline, so the owner need not write it. */
-const forSale = / for sale$/i;
+export const forSale = / for sale$/i;
 
 const flagCodecs = Object.fromEntries(
   flagNames.map((name) => [name, flag(name === "streetAddressHidden" ? "addressHidden" : name)]),

@@ -5,6 +5,7 @@ import {
   renewsMonthly,
   runsUntilSold,
 } from "#app/listings/lifecycle/package-placement.ts";
+import { forSale } from "#app/selling/editing/field-values.ts";
 import type { OwnedListing } from "./owned-listing.ts";
 import { placeName } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
@@ -21,7 +22,7 @@ export function makeOwnedListingView(
   const { id, title, status, rejectionReason, expiresAt, confirmedAt } = listing;
   return {
     id,
-    title,
+    title: status === "sold" ? title.replace(forSale, "") : title,
     place: placeName(listing),
     status,
     isWithdrawn: listing.withdrawnAt !== null,

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import {
@@ -35,10 +33,7 @@ withDatabase((world) => {
       expect(
         (await listOwnListings(db, id, everything, all)).map(({ status }) => status),
       ).toHaveLength(4);
-      await db.update(listings).set({ title: "Bakery For Sale" }).where(eq(listings.ownerId, id));
-      expect(await listOwnListings(db, id, { ...everything, status: "sold" }, all)).toMatchObject([
-        { title: "Bakery" },
-      ]);
+      expect(await listOwnListings(db, id, { ...everything, status: "sold" }, all)).toHaveLength(1);
     });
 
     test("are listed newest first, paginated, with views and photo", async () => {

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
-import { placeColumns, shownTitle } from "#app/listings/public-listing.server.ts";
+import { placeColumns } from "#app/listings/public-listing.server.ts";
 
 /** For conversations `c`: messages from a blocked person are withheld, and must not show in the owner's figures either. */
 export const isKnownToOwner: SQL = sql`(c.message_count = 0 or exists (select 1 from messages known
@@ -77,7 +77,7 @@ const ownListingsBy = (sort: OwnedSort) =>
     db
       .select({
         id: listings.id,
-        title: shownTitle,
+        title: listings.title,
         ...placeColumns,
         status: listings.status,
         rejectedAt: listings.rejectedAt,
