@@ -22,8 +22,9 @@ export function manifestFor(
   return isAdmin ? manifest : { ...manifest, url: siteManifestUrl(manifest.url) };
 }
 
-/** Programs ask for these; the client router never does. */
-const forPrograms = /^(content\/sitemap|browsing\/api)\//;
+/** Asked for by programs, emails and `fetch`; the client router never does. */
+const forPrograms =
+  /^(content\/sitemap|browsing\/api|search\/box|messages\/(campaigns|leads\/counts))\b/;
 
 /** The manifest without the pages below the admin layout, files that the root has already loaded, and what says nothing. */
 export function makeSiteManifest(manifest: Manifest): Manifest {
