@@ -121,5 +121,6 @@ function testForms(world: () => World, clientOf: ClientOf, role: Role): void {
       }
       await owned?.expectUnchanged();
     }
-  });
+    // One pass over every form: half a minute, five times as long beside the journeys.
+  }, 300_000);
 }
