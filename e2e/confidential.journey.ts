@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
 import { aListingWithPhotos, aPhoto, aSeller, aUser, listPictures } from "#test/factories.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
@@ -13,9 +14,11 @@ async function aConfidentialBusiness(db: Db) {
     lastName: "Petrenko",
     phone: "+1 705 555 0142",
   });
+  // Its own: another journey's bakery may be among the similar listings.
+  const headline = `Lakeside bakery ${createId().slice(-8)}`;
   const listing = await aListingWithPhotos(db, {
     ownerId: owner.id,
-    title: "Lakeside bakery For Sale",
+    title: `${headline} For Sale`,
     website: "https://lakeside-bakery.example/",
   });
   const [storageKey] = await listPictures(db);
@@ -29,6 +32,7 @@ async function aConfidentialBusiness(db: Db) {
   return {
     owner,
     buyer,
+    headline,
     desk: `/account/listings/edit/${listing.id}`,
     business: `/business/${listing.id}`,
     picture: `/media/${photo.id}/800`,
@@ -62,7 +66,8 @@ for (const { look, theme, viewport } of looks)
       db,
       signIn,
     }) => {
-      const { owner, buyer, desk, business, picture, contact } = await aConfidentialBusiness(db);
+      const { owner, buyer, headline, desk, business, picture, contact } =
+        await aConfidentialBusiness(db);
       await signIn(buyer);
       await page.goto(business);
       await expect(page.getByText("Listed by")).toBeVisible();
@@ -139,14 +144,14 @@ for (const { look, theme, viewport } of looks)
       await dialog.getByRole("button", { name: "Mark as sold" }).click();
       await expect(desktop.getByText(/^Marked as sold\./)).toBeVisible();
       await page.goto(business);
-      await expect(page.getByRole("heading", { level: 1, name: "Lakeside bakery" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
       await expectNowhere(page, [
         ...contact,
         "lakeside-bakery.example",
         "The sign above the door",
-        "Lakeside bakery For Sale",
+        `${headline} For Sale`,
       ]);
-      expect(await page.title()).toBe("Lakeside bakery | Relevo");
+      expect(await page.title()).toBe(`${headline} | Relevo`);
       expect(await statusOf(page, picture)).toBe(404);
       expect(await statusOf(desktop, picture)).toBe(200);
       await expectAccessible(page);
