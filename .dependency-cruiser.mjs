@@ -8,6 +8,7 @@ const features = [
   "payments",
   "selling",
   "messages",
+  "market",
   "content",
   "admin",
 ];

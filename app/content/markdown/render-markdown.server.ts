@@ -1,18 +1,63 @@
-import { Marked } from "marked";
+import { Marked, type MarkedExtension } from "marked";
+import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
-/** For our own files only: nothing is sanitized. */
-const marked = new Marked({
+/** Administrators write it too: markup is shown as text, and a link or a picture leads where it says or nowhere. */
+const safe: MarkedExtension = {
   renderer: {
+    html: ({ text }) => escapeMarkup(text),
     link({ href, tokens }) {
       const label = this.parser.parseInline(tokens);
       // The shell navigates to these on the client.
-      const isPage = /^[/#]/.test(href);
-      return `<a href="${href}"${isPage ? ' data-link=""' : ""}>${label}</a>`;
+      if (/^(?:#|\/(?![/\\]))/.test(href))
+        return `<a href="${escapeMarkup(href)}" data-link="">${label}</a>`;
+      return /^(?:https:\/\/|mailto:)/.test(href)
+        ? `<a href="${escapeMarkup(href)}">${label}</a>`
+        : label;
+    },
+    image({ href, text }) {
+      const [, id, width, height] = pictureAddress.exec(href) ?? [];
+      if (!id) return escapeMarkup(text);
+      return `<img src="/articles/pictures/${id}/960.webp" srcset="/articles/pictures/${id}/480.webp 480w, /articles/pictures/${id}/960.webp 960w, /articles/pictures/${id}/1600.webp 1600w" sizes="(min-width: 48rem) 42rem, 92vw" width="${width}" height="${height}" alt="${escapeMarkup(text)}" loading="lazy" decoding="async">`;
+    },
+    checkbox: () => '<span class="tick-box" aria-hidden="true"></span> ',
+    table({ header, rows }) {
+      const cell = ({ tokens, align }: (typeof header)[number], tag: "th" | "td") =>
+        `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="text-${align === "right" ? "end" : align}"` : ""}>${this.parser.parseInline(tokens)}</${tag}>`;
+      const line = (cells: typeof header, tag: "th" | "td") =>
+        `<tr>${cells.map((one) => cell(one, tag)).join("")}</tr>`;
+      // Wide tables scroll by themselves, also with the keyboard.
+      return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${line(header, "th")}</thead><tbody>${rows.map((row) => line(row, "td")).join("")}</tbody></table></div>`;
     },
   },
-});
+};
+
+/** What the editor puts in for an uploaded picture: its id and its size. */
+const pictureAddress = /^\/articles\/pictures\/([0-9a-f-]{36})\?size=(\d{1,5})x(\d{1,5})$/;
+
+const marked = new Marked(safe);
 
 export const renderMarkdown = (text: string): string => marked.parse(text, { async: false });
+
+/** `{{tag}}` within a sentence becomes what `show` says. */
+export function renderWithTags(show: (tag: string) => string): (text: string) => string {
+  const withTags = new Marked(safe, {
+    extensions: [
+      {
+        name: "tag",
+        level: "inline",
+        start: (text) => text.indexOf("{{"),
+        tokenizer: (text) => readTag("tag", /^\{\{([^{}\n]{0,200})\}\}/, text),
+        renderer: ({ tag }) => show(tag as string),
+      },
+    ],
+  });
+  return (text) => withTags.parse(text, { async: false });
+}
+
+function readTag(type: string, shape: RegExp, text: string) {
+  const [raw, tag] = shape.exec(text) ?? [];
+  return raw === undefined ? undefined : { type, raw, tag: tag!.trim() };
+}
 
 /** Front matter, an introduction, and sections under second-level headings. */
 export function parseDocument(source: string) {
@@ -30,7 +75,7 @@ export function parseDocument(source: string) {
     ),
     intro: intro.trim(),
     sections: parts.map((part) => {
-      const end = part.indexOf("\n");
+      const end = `${part}\n`.indexOf("\n");
       const title = part.slice(0, end).trim();
       return { id: toId(title), title, body: part.slice(end).trim() };
     }),

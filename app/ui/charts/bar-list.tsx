@@ -1,7 +1,10 @@
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+
 export interface Bar {
   label: string;
   value: number;
   text: string;
+  to?: string | undefined;
   tone?: "accent" | "warm" | "line";
 }
 
@@ -14,9 +17,20 @@ export function BarList({ title, bars }: { title: string; bars: Bar[] }) {
     <figure>
       <figcaption className="mb-4 text-sm font-semibold">{title}</figcaption>
       <dl className="flex flex-col gap-3.5">
-        {bars.map(({ label, value, text, tone = "accent" }) => (
+        {bars.map(({ label, value, text, to, tone = "accent" }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
-            <dt className="text-ink-2">{label}</dt>
+            <dt className="text-ink-2">
+              {to ? (
+                <PlainLink
+                  to={to}
+                  className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
+                >
+                  {label}
+                </PlainLink>
+              ) : (
+                label
+              )}
+            </dt>
             <dd className="figures font-medium">{text}</dd>
             <dd aria-hidden="true" className="col-span-2 mt-1.5 h-2.5 rounded-xs bg-sunken">
               <div

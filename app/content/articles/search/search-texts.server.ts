@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Shelf } from "#app/content/articles/article.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { foldAccents } from "#app/shared/fold-accents.ts";
+
+export const maxTextWords = 80;
+const found = 30;
+/** Ranks of so many texts are compared, however many contain the words. */
+const ranked = 300;
+
+export interface FoundText extends Record<string, unknown> {
+  shelf: Shelf;
+  slug: string;
+  title: string;
+  summary: string;
+}
+
+/** The help and all articles, best first, by the beginnings of words. If no text has all words, those that have any. */
+export async function searchTexts(db: Db, typed: string): Promise<FoundText[]> {
+  const words = foldAccents(typed.toLowerCase().slice(0, maxTextWords))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  if (words.length === 0) return [];
+  const terms = words.map((word) => `${word}:*`);
+  const all = await rank(db, terms.join(" & "));
+  return all.length > 0 || terms.length === 1 ? all : rank(db, terms.join(" | "));
+}
+
+/** PostgreSQL leaves out words such as "how" and "my" by itself. */
+async function rank(db: Db, query: string): Promise<FoundText[]> {
+  const { rows } = await db.execute<FoundText>(sql`
+    with query as materialized (select to_tsquery('public.listing_text', ${query}) as q),
+      named as materialized (
+        select a.id from articles a, query where a.status = 'published' and a.head @@ q limit ${ranked}),
+      told as materialized (
+        select a.id from articles a, query where a.status = 'published' and a.words @@ q limit ${ranked})
+    select a.shelf, a.slug, a.title, a.summary
+    from (select id from named union select id from told) as hit
+      join articles a on a.id = hit.id, query
+    order by ts_rank('{0.1, 0.4, 0.6, 1}', a.head || a.words, q) desc, a.publish_at desc, a.id
+    limit ${found}`);
+  return rows;
+}

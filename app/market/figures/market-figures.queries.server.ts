@@ -1,0 +1,50 @@
+import { inArray } from "drizzle-orm";
+import { type FigureTag, type Grouping, scopeKey, type Scope } from "./figure.ts";
+import { marketFigures } from "./market-figures.table.ts";
+import { categorySlugs } from "#app/listings/category.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { countryCodes, regions } from "#app/shared/places.ts";
+
+const selectFigures = (db: Db, scopes: readonly string[]) =>
+  db
+    .select({
+      scope: marketFigures.scope,
+      values: marketFigures.values,
+      questions: marketFigures.questions,
+      countedAt: marketFigures.countedAt,
+    })
+    .from(marketFigures)
+    .where(inArray(marketFigures.scope, [...scopes]));
+
+export type FigureRow = Awaited<ReturnType<typeof selectFigures>>[number];
+export type FigureRows = ReadonlyMap<string, FigureRow>;
+
+export async function findFigures(db: Db, scopes: readonly string[]): Promise<FigureRows> {
+  const rows = scopes.length > 0 ? await selectFigures(db, scopes) : [];
+  return new Map(rows.map((row) => [row.scope, row]));
+}
+
+/** The groups whose figures a text shows. */
+export const scopesOf = (tags: readonly FigureTag[]): string[] => [
+  ...new Set(
+    tags.flatMap((tag) => {
+      if (tag.kind === "questions") return [scopeKey({})];
+      return tag.kind === "figure" ? [scopeKey(tag.scope)] : comparedScopes(tag).map(scopeKey);
+    }),
+  ),
+];
+
+export function comparedScopes({
+  by,
+  within,
+  only,
+}: Extract<FigureTag, { kind: "compare" }>): Scope[] {
+  const all: Record<Grouping, readonly string[]> = {
+    category: categorySlugs,
+    country: countryCodes,
+    region: regions
+      .filter(({ country }) => !within.country || country === within.country)
+      .map(({ code }) => code),
+  };
+  return (only.length > 0 ? only : all[by]).map((one) => ({ [by]: one }));
+}
