@@ -27,6 +27,8 @@ export interface Services {
   photoCache: QueryCache;
   /** Interpretations, counts and suggestions for typed queries. Separate as well: they are endless and would evict the others. */
   searchCache: QueryCache;
+  /** Articles as they are laid out: few and large. */
+  textCache: QueryCache;
   jobs: Jobs;
   queues: JobQueues;
   files: FileStore;

@@ -2,6 +2,9 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 const searchPage = "search/page/search-page.tsx";
 const sellIntroPage = "selling/wizard/sell-intro-page.tsx";
+const articlePage = "content/articles/article-page.tsx";
+const shelfPage = "content/articles/shelf-page.tsx";
+const answeredElsewhere = "content/articles/answered-elsewhere-redirect.route.ts";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const mediaPage = "listings/media/media-page.tsx";
@@ -100,6 +103,20 @@ export default [
   ]),
   route("help", "content/help/help-page.tsx"),
   route("help/:article", "content/help/article-page.tsx"),
+  route("resources", "content/articles/resources-page.tsx"),
+  route("resources/:slug", articlePage, { id: "resources/article" }),
+  route("guides", shelfPage, { id: "guides" }),
+  route("guides/:slug", articlePage, { id: "guides/article" }),
+  route("business-articles", shelfPage, { id: "business-articles" }),
+  route("business-articles/:slug", articlePage, { id: "business-articles/article" }),
+  route("franchise-articles", shelfPage, { id: "franchise-articles" }),
+  route("franchise-articles/:slug", articlePage, { id: "franchise-articles/article" }),
+  route("articles/preview/:key", "content/articles/preview-page.tsx"),
+  route("articles/answer", "content/articles/answers/answer.route.ts"),
+  route("feeds/:name", "content/articles/feeds/feed.route.ts"),
+  route("valueright", answeredElsewhere, { id: "valueright" }),
+  route("premium-buyer", answeredElsewhere, { id: "premium-buyer" }),
+  route("ma-vault", answeredElsewhere, { id: "ma-vault" }),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),
   route("contact", "messages/support/support-page.tsx"),
   route("unsubscribe/messages/:token", "messages/email/message-emails-page.tsx"),

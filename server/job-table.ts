@@ -115,6 +115,8 @@ import {
   prunePerformanceJob,
 } from "#app/platform/performance/prune-performance.job.server.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
+import { publishDue, publishDueJob } from "#app/content/articles/publish-due.job.server.ts";
+import { countFigures, countFiguresJob } from "#app/market/figures/count-figures.job.server.ts";
 import { fileFolders } from "./file-folders.ts";
 
 type Clock = () => Date;
@@ -178,6 +180,8 @@ const table = [
   on(roleLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
+  on(countFiguresJob, ({ db, now }) => countFigures(db, now)),
+  on(publishDueJob, ({ db, now }) => publishDue(db, now)),
   on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),
 ];
 

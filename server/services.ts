@@ -2,6 +2,7 @@ import { listHeldSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { refuseDemoAccounts } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
 import { createLiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { createVisitCounter } from "#app/browsing/visits/visit-counter.server.ts";
+import { loadTexts } from "#app/content/articles/first-edition.server.ts";
 import type { Services } from "#app/context.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
 import { type Database, type Db, pingDatabase } from "#app/platform/db/db.ts";
@@ -30,6 +31,7 @@ export async function openServices(env: Env, log: Log) {
   const database = await openDatabase(env, log);
   try {
     await migrateDatabase(database);
+    await loadTexts(database.db);
     if (env.mode === "production") await refuseDemoAccounts(database.db);
     const runner = await openJobs(database, jobDefinitions, log);
     const mail = openTransports(env, database.db);
@@ -44,6 +46,7 @@ export async function openServices(env: Env, log: Log) {
       queryCache: new QueryCache(database.db),
       photoCache: new QueryCache(database.db, { maxEntries: 20_000 }),
       searchCache: new QueryCache(database.db, { maxEntries: 3_000 }),
+      textCache: new QueryCache(database.db, { maxEntries: 200 }),
       jobs: runner,
       queues: runner.queues,
       files,
@@ -61,7 +64,12 @@ export async function openServices(env: Env, log: Log) {
       visits,
       /** Close it before the server drains its connections: streams do not end by themselves. */
       live,
-      caches: [services.queryCache, services.photoCache, services.searchCache],
+      caches: [
+        services.queryCache,
+        services.photoCache,
+        services.searchCache,
+        services.textCache,
+      ],
       async close() {
         live.close();
         await visits.flush();

@@ -67,6 +67,7 @@ export function aPageContext(world: World, request: AccountRequest): RouterConte
     queryCache: new QueryCache(world.db),
     photoCache: new QueryCache(world.db),
     searchCache: new QueryCache(world.db),
+    textCache: new QueryCache(world.db),
     jobs: world.jobs,
     queues: world.jobs.queues,
     files: {} as Services["files"],

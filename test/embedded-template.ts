@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadTexts } from "#app/content/articles/first-edition.server.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
@@ -30,6 +31,7 @@ async function makeTemplates(folder: string): Promise<void> {
   cpSync(join(empty, "postgres"), join(migrated, "postgres"), { recursive: true });
   const database = await openEmbedded(migrated);
   await migrateDatabase(database);
+  await loadTexts(database.db);
   await (await openJobs(database, jobDefinitions, createLog("silent"))).stop();
   await database.close();
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { loadTexts } from "#app/content/articles/first-edition.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
@@ -36,6 +37,7 @@ async function prepareServer() {
   const url = `${cluster.url}/${templateName}`;
   const database = openServer({ url, pool: 2, log: createLog("silent") });
   await migrateDatabase(database);
+  await loadTexts(database.db);
   await (await openJobs(database, jobDefinitions, createLog("silent"))).stop();
   await database.close();
   return cluster;

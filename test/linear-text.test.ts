@@ -11,7 +11,6 @@ import { parseAuditCursor, parseAuditFilter } from "#app/admin/audit/audit-filte
 import { csvLine } from "#app/admin/lists/csv.ts";
 import { markWords } from "#app/admin/queues/listings/mark-words.ts";
 import { readQuery as readAdminQuery } from "#app/admin/search/search-result.ts";
-import { searchArticles } from "#app/content/help/search-articles.ts";
 import { hasPage } from "#app/has-page.ts";
 import { parseAmount, parseCategory, parseLine } from "#app/search/parse-value.ts";
 import { parseCompared } from "#app/shortlist/compare/compare-list.ts";
@@ -121,7 +120,6 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
   suggestTrades: [words, (text) => suggestTrades(toWords(text), 8)],
   suggestRegions: [words, (text) => suggestRegions(toWords(text), 8)],
   correctSpelling: [words, (text) => correctSpelling(text, [{ word: "bakery", listings: 5 }])],
-  searchArticles: [80, (text) => searchArticles([], text)],
   // Listings
   cleanPublicText: [field, cleanPublicText],
   makeHeadline: [field, makeHeadline],

@@ -77,8 +77,13 @@ export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingC
 }
 
 /** Latest publication first: a listing may have been a draft for long. */
-export const listRecent = (db: Db, now: Date, limit: number): Promise<ListingCardRow[]> =>
-  listFirst(db, { publicAt: now }, desc(listings.publishedAt), limit);
+export const listRecent = (
+  db: Db,
+  now: Date,
+  limit: number,
+  filter: ListingFilter = {},
+): Promise<ListingCardRow[]> =>
+  listFirst(db, { ...filter, publicAt: now }, desc(listings.publishedAt), limit);
 
 async function listFirst(
   db: Db,

@@ -5,17 +5,29 @@ interface PublicPage {
   description: string;
   /** The canonical URL for search engines. */
   canonical: string;
+  /** An absolute URL, 1200 by 630. */
+  image?: { src: string; alt: string };
+  type?: "website" | "article";
 }
 
-export const publicMeta = ({ title, description, canonical }: PublicPage) => [
+export const publicMeta = ({ title, description, canonical, image, type }: PublicPage) => [
   { title },
   { name: "description", content: description },
   { tagName: "link", rel: "canonical", href: canonical },
   { property: "og:site_name", content: brand.name },
-  { property: "og:type", content: "website" },
+  { property: "og:type", content: type ?? "website" },
   { property: "og:title", content: title },
   { property: "og:description", content: description },
   { property: "og:url", content: canonical },
+  ...(image
+    ? [
+        { property: "og:image", content: image.src },
+        { property: "og:image:width", content: "1200" },
+        { property: "og:image:height", content: "630" },
+        { property: "og:image:alt", content: image.alt },
+        { name: "twitter:card", content: "summary_large_image" },
+      ]
+    : []),
 ];
 
 interface PrivatePage {

@@ -78,6 +78,7 @@ export function startApp(
         queryCache: new QueryCache(db),
         photoCache: new QueryCache(db),
         searchCache: new QueryCache(db),
+        textCache: new QueryCache(db),
         jobs,
         queues: jobs.queues,
         files,

@@ -156,3 +156,15 @@ export const listForSitemap = (db: Db) =>
     .from(articles)
     .where(isPublished)
     .orderBy(asc(articles.shelf), asc(articles.slug));
+
+const feedLength = 50;
+
+export async function listFeed(db: Db, shelf?: Shelf) {
+  const rows = await db
+    .select({ ...entryColumns, author: articles.author, updatedAt: articles.updatedAt })
+    .from(articles)
+    .where(and(isPublished, shelf ? eq(articles.shelf, shelf) : ne(articles.shelf, "help")))
+    .orderBy(desc(articles.publishAt), asc(articles.id))
+    .limit(feedLength);
+  return rows.map((row) => ({ ...row, path: articlePath(row), publishedAt: row.publishAt! }));
+}

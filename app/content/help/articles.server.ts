@@ -1,4 +1,3 @@
-import type { SearchableArticle } from "./search-articles.ts";
 import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import { type HelpArticle, helpArticles } from "#app/help-articles.ts";
 
@@ -16,8 +15,11 @@ type HelpCategory = keyof typeof helpCategories;
 const isHelpCategory = (text: string | undefined): text is HelpCategory =>
   text !== undefined && Object.hasOwn(helpCategories, text);
 
-export interface Article extends SearchableArticle {
+export interface Article {
   slug: HelpArticle;
+  title: string;
+  summary: string;
+  keywords: string;
   category: HelpCategory;
   /** Markdown, see `articleHtml`. */
   body: string;
@@ -43,8 +45,7 @@ function makeArticle(slug: HelpArticle, source: string): Article {
   const { title = "", category, summary = "", keywords = "" } = values;
   if (!isHelpCategory(category)) throw new Error(`${slug}.md has no category`);
   const body = [intro, ...sections.map((part) => `## ${part.title}\n\n${part.body}`)].join("\n\n");
-  const text = body.replaceAll(/\]\([^)]*\)/g, "]");
-  return { slug, title, category, summary, keywords, body, text };
+  return { slug, title, category, summary, keywords, body };
 }
 
 const rendered = new Map<HelpArticle, string>();

@@ -19,7 +19,7 @@ test.each(articles)("$slug is complete, and its links lead somewhere", ({ body, 
   expect(article.title).not.toBe("");
   expect(article.summary.length).toBeGreaterThan(20);
   expect(article.keywords).not.toBe("");
-  expect(article.text.split(/\s+/).length).toBeGreaterThan(50);
+  expect(body.split(/\s+/).length).toBeGreaterThan(50);
   for (const [, href] of renderMarkdown(body).matchAll(/href="(\/[^"]*)"/g)) {
     expect(hasPage(href!), href).toBe(true);
     const [path, hash] = href!.split("#");

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
+import { maxTextWords, toFoundLink } from "./found-link.ts";
 import type { Shelf } from "#app/content/articles/article.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 
-export const maxTextWords = 80;
 const found = 30;
 /** Ranks of so many texts are compared, however many contain the words. */
 const ranked = 300;
 
-export interface FoundText extends Record<string, unknown> {
+interface FoundText extends Record<string, unknown> {
   shelf: Shelf;
   slug: string;
   title: string;
@@ -17,7 +17,7 @@ export interface FoundText extends Record<string, unknown> {
 
 /** The help and all articles, best first, by the beginnings of words. If no text has all words, those that have any. */
 export async function searchTexts(db: Db, typed: string): Promise<FoundText[]> {
-  const words = foldAccents(typed.toLowerCase().slice(0, maxTextWords))
+  const words = foldAccents(typed.toLowerCase())
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.length === 0) return [];
@@ -37,7 +37,13 @@ async function rank(db: Db, query: string): Promise<FoundText[]> {
     select a.shelf, a.slug, a.title, a.summary
     from (select id from named union select id from told) as hit
       join articles a on a.id = hit.id, query
-    order by ts_rank('{0.1, 0.4, 0.6, 1}', a.head || a.words, q) desc, a.publish_at desc, a.id
+    order by 4 * ts_rank('{0.1, 0.3, 0.5, 1}', a.head, q) + ts_rank(a.words, q, 1) desc, a.publish_at desc, a.id
     limit ${found}`);
   return rows;
+}
+
+/** What a page with the search shows for its address. */
+export async function findTexts(db: Db, url: URL) {
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, maxTextWords);
+  return { words, found: words === "" ? null : (await searchTexts(db, words)).map(toFoundLink) };
 }

@@ -1,0 +1,101 @@
+import type { ArticlePart } from "./lay-out-article.server.ts";
+import type { ShownArticle } from "./load-article.server.ts";
+import { ArticleIllustration } from "./illustrations/article-illustration.tsx";
+import { PrintArticle } from "./print-article.tsx";
+import { Prose } from "#app/content/markdown/prose.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
+import { formatCount } from "#app/ui/format/format-count.ts";
+
+const isChecklist = (title: string): boolean => title.startsWith("Checklist");
+
+/** With fewer chapters the text is its own table of contents. */
+const leastChapters = 4;
+
+export function ArticleView({ article }: { article: ShownArticle }) {
+  const { title, summary, author, minutes, reviewed, illustration, intro, sections, counted } =
+    article;
+  const hasContents = sections.length >= leastChapters;
+  return (
+    <article className="article">
+      <header className="mt-6 grid items-end gap-x-12 gap-y-8 border-b border-ink pb-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <h1 className="display max-w-[24ch] text-4xl text-balance md:text-5xl">{title}</h1>
+          <p className="mt-5 max-w-[56ch] text-lg text-ink-2">{summary}</p>
+          <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+            <li>{`By ${author}`}</li>
+            {reviewed && <li>{`Last reviewed on ${reviewed}`}</li>}
+            <li>{formatCount(minutes, { one: "minute to read", other: "minutes to read" })}</li>
+          </ul>
+          <PrintArticle hasChecklist={sections.some((section) => isChecklist(section.title))} />
+        </div>
+        <ArticleIllustration
+          illustration={illustration}
+          className="no-print aspect-3/2 w-full rounded-surface max-md:order-first"
+        />
+      </header>
+      <div
+        className={`grid gap-x-16 gap-y-10 pt-8 ${hasContents ? "lg:grid-cols-[16rem_minmax(0,1fr)]" : ""}`}
+      >
+        {hasContents && (
+          <nav aria-labelledby="contents" className="no-print lg:sticky lg:top-8 lg:self-start">
+            <h2 id="contents" className="text-sm font-semibold">
+              Contents
+            </h2>
+            <ol className="mt-2 text-sm">
+              {sections.map(({ id, title: chapter }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-8 items-center py-1 text-ink-2 hover:text-accent hover:underline"
+                  >
+                    {chapter}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="min-w-0">
+          <Parts parts={intro} className="text-lg text-ink-2" />
+          {sections.map(({ id, title: chapter, parts }) => (
+            <section
+              key={id}
+              aria-labelledby={id}
+              className={`mt-12 ${isChecklist(chapter) ? "checklist" : ""}`}
+            >
+              <h2
+                id={id}
+                className="scroll-mt-8 font-serif text-2xl font-medium tracking-tight text-balance"
+              >
+                {chapter}
+              </h2>
+              <Parts parts={parts} className="mt-4" />
+            </section>
+          ))}
+          <p className="mt-12 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-2">
+            {counted &&
+              `Linked figures were counted on ${counted} from the listings on this site; the links lead to them. `}
+            This is general information, not legal, tax or financial advice. Rules change and
+            exceptions matter: ask a lawyer and an accountant where you live.
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Parts({ parts, className }: { parts: readonly ArticlePart[]; className: string }) {
+  return parts.map((part, index) =>
+    "html" in part ? (
+      <Prose key={index} html={part.html} className={className} />
+    ) : (
+      <div key={index} className="my-8 max-w-2xl rounded-surface border border-line bg-surface p-5">
+        {part.chart.bars.length > 0 ? (
+          <BarList {...part.chart} />
+        ) : (
+          <p className="text-sm text-ink-2">{`${part.chart.title}: not known yet.`}</p>
+        )}
+      </div>
+    ),
+  );
+}
