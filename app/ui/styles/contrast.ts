@@ -29,15 +29,23 @@ export function contrast(a: Oklch, b: Oklch): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-function luminance({ l, c, h }: Oklch): number {
+function luminance(colour: Oklch): number {
+  const [red, green, blue] = linearRgb(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Linear sRGB from 0 to 1; what the screen cannot show is clipped. */
+export function linearRgb({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short;
-  const green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short;
-  const blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short;
-  const [r, g, bl] = [red, green, blue].map((value) => Math.min(1, Math.max(0, value)));
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * bl!;
+  return [
+    clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
 }
+
+const clip = (value: number): number => Math.min(1, Math.max(0, value));
