@@ -1,8 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { routePatterns } from "./app/route-patterns.ts";
-import * as shownNavigation from "./app/shell/shown-navigation.ts";
 
 // One chunk for the framework, one for the shell without its lazy parts, one for listings, one for forms, one for the parts of
 // account pages: the bundler's own split is forty small chunks and 8 KB more per page, and the router's manifest names them all.
@@ -50,29 +48,8 @@ const withoutRouteDiscovery: Plugin = {
   },
 };
 
-/**
- * Modules whose exports are the same for everyone are replaced by their result. Browsers get neither `routes.ts`, whose package
- * is for building only, nor the links to pages that don't exist.
- */
-const computedModules: Record<string, object> = {
-  "/app/route-patterns.ts": { routePatterns },
-  "/app/shell/shown-navigation.ts": shownNavigation,
-};
-
-const computeModules: Plugin = {
-  name: "compute-modules",
-  enforce: "pre",
-  load(id) {
-    const module = Object.keys(computedModules).find((path) => id.endsWith(path));
-    if (module === undefined) return;
-    return Object.entries(computedModules[module]!)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-      .join("\n");
-  },
-};
-
 export default defineConfig({
-  plugins: [computeModules, tailwindcss(), reactRouter(), withoutRouteDiscovery],
+  plugins: [tailwindcss(), reactRouter(), withoutRouteDiscovery],
   // One copy of React in development, whichever file imports it first.
   resolve: { dedupe: ["react", "react-dom", "react-router"] },
   // Lazy chunks depend only on loaded ones: nothing to preload, and a kilobyte less for every page.

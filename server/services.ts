@@ -23,6 +23,7 @@ import { createPushTransport } from "#app/platform/push/push-transport.server.ts
 import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.ts";
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { campaignConnections } from "#app/messages/campaigns/send-campaigns.job.server.ts";
+import { countFiguresJob } from "#app/market/figures/count-figures.job.server.ts";
 import { matchChangesJob } from "#app/messages/alerts/matching/match-changes.job.server.ts";
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
@@ -151,6 +152,8 @@ export async function listenToChanges(
 export async function runJobs(open: OpenServices): Promise<void> {
   const { runner, database, services } = open;
   await runner.work(jobTable(open));
+  // A new release may count more, and a new market has none yet.
+  await runner.enqueue(database.db, countFiguresJob, {}, { onceKey: "start" });
   const matchChanges = () => {
     runner
       .enqueue(database.db, matchChangesJob, {}, { onceKey: "changes" })

@@ -11,7 +11,6 @@ import { parseAuditCursor, parseAuditFilter } from "#app/admin/audit/audit-filte
 import { csvLine } from "#app/admin/lists/csv.ts";
 import { markWords } from "#app/admin/queues/listings/mark-words.ts";
 import { readQuery as readAdminQuery } from "#app/admin/search/search-result.ts";
-import { hasPage } from "#app/has-page.ts";
 import { parseAmount, parseCategory, parseLine } from "#app/search/parse-value.ts";
 import { parseCompared } from "#app/shortlist/compare/compare-list.ts";
 import { readAmount } from "#app/selling/editing/figure-value.ts";
@@ -58,6 +57,10 @@ import { plainText } from "#app/shared/plain-text.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 import { errorText } from "#app/shell/error-text.ts";
 import { parseRadius } from "#app/search/radius.ts";
+import { articleSchema, maxBody } from "#app/content/articles/article.schema.ts";
+import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
+import { parseFeedName } from "#app/content/articles/feeds/feed.ts";
+import { figureTags, parseTag } from "#app/market/figures/figure.ts";
 import { readDistance } from "#app/search/query/read-distance.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
 import { chooseEncoding } from "#server/http/compress-page.ts";
@@ -68,6 +71,7 @@ import { processorTimeOf } from "#test/processor-time.ts";
 const [address, headers, message, email, field, form] = [
   4096, 16_000, 5000, 20_100, 20_000, 100_000,
 ];
+const article = maxBody;
 const words = 200;
 
 const places = indexPlaces([]);
@@ -83,8 +87,8 @@ const headersOf = (text: string) =>
 
 const parsers: Record<string, [longest: number, read: (text: string) => unknown]> = {
   // Addresses and headers
+  parseFeedName: [address, parseFeedName],
   ownPath: [address, ownPath],
-  hasPage: [address, hasPage],
   errorText: [address, (text) => errorText(403, `/${text}`)],
   canOpenAdminPath: [address, (text) => canOpenAdminPath(["content"], `/admin/${text}`)],
   parseAuditFilter: [address, (text) => parseAuditFilter(params(text))],
@@ -133,6 +137,11 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
   parseRates: [form, (text) => parseRates(text, "2026-11-16")],
   cleanDocumentName: [headers, (text) => cleanDocumentName(text, "pdf")],
   contentDisposition: [100, (text) => contentDisposition(text.toWellFormed())],
+  // Articles
+  parseDocument: [article, parseDocument],
+  parseTag: [200, parseTag],
+  figureTags: [article, (text) => [...text.matchAll(figureTags)].map(([, tag]) => parseTag(tag!))],
+  articleBody: [article, (text) => articleSchema.shape.body.safeParse(text)],
   // Messages and emails
   findWarnings: [email, findWarnings],
   comparableText: [email, (text) => comparableText(text, true)],

@@ -4,8 +4,7 @@ import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
-import { adminLink, leadsAddress, type NavLink } from "./navigation.ts";
-import { accountMenu, adminMenu } from "./shown-navigation.ts";
+import { accountMenu, adminLink, adminMenu, leadsAddress, type NavLink } from "./navigation.ts";
 import { inboxName, type UserType } from "#app/accounts/user.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 

@@ -3,7 +3,7 @@ import { NewsletterBox } from "#app/messages/alerts/newsletter/newsletter-box.ts
 import { brand } from "#app/shared/brand.ts";
 import { Logo } from "#app/ui/media/logo.tsx";
 import type { ShellData } from "./shell-data.ts";
-import { footerNavigation, legalLinks } from "./shown-navigation.ts";
+import { footerNavigation, legalLinks } from "./navigation.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 /** The newsletter has its own form there, or the address is secret. */

@@ -1,8 +1,7 @@
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useLocation } from "react-router";
 import { Menu, MenuLink, MenuSeparator } from "#app/ui/overlays/menu.tsx";
-import type { NavSection } from "./navigation.ts";
-import { mainNavigation } from "./shown-navigation.ts";
+import { mainNavigation, type NavSection } from "./navigation.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
 export function MainNavigation() {

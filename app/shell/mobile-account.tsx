@@ -1,7 +1,6 @@
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { MobileLinks } from "./mobile-links.tsx";
-import { leadsAddress, type NavLink } from "./navigation.ts";
-import { adminMenu } from "./shown-navigation.ts";
+import { adminMenu, leadsAddress, type NavLink } from "./navigation.ts";
 import type { SignedInData } from "./shell-data.ts";
 import { accountMenuOf, SignOutButton, UnreadBadge } from "./account-menu.tsx";
 

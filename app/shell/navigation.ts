@@ -1,4 +1,3 @@
-/** All links of the header and the footer; `shown-navigation.ts` has those whose pages exist. */
 export interface NavLink {
   label: string;
   to: string;

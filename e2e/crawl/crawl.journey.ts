@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { UserType } from "#app/accounts/user.ts";
-import { routePatterns } from "#app/route-patterns.ts";
+import { addresses } from "#test/addresses/address-list.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import {
   aBroker,
@@ -55,9 +55,10 @@ for (const [name, make] of Object.entries(roles))
       "x-forwarded-for": aNetworkAddress(),
       ...(person && { cookie: await sessionCookie(db, person) }),
     };
-    const starts = routePatterns.filter(
+    const screens = addresses.filter(({ isScreen }) => isScreen).map(({ pattern }) => pattern);
+    const starts = screens.filter(
       (pattern) =>
-        !pattern.includes(":") &&
+        !/[:*]/.test(pattern) &&
         !needMore.has(pattern) &&
         (person !== null || !forMembers.test(pattern)) &&
         (person?.userType === "admin" || !forAdministrators.test(pattern)) &&

@@ -1,5 +1,4 @@
-import { hasPage } from "#app/has-page.ts";
-import { patternOf } from "#test/addresses/address-list.ts";
+import { isAddress, patternOf } from "#test/addresses/address-list.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 
 export interface CrawledPage extends ReadPage {
@@ -47,7 +46,7 @@ export async function crawl(
     const path = url.pathname + url.search;
     if (seen.has(path)) return;
     seen.add(path);
-    if (!isFile && !hasPage(url.pathname)) {
+    if (!isFile && !isAddress(url.pathname)) {
       faults.push(`${path} is no page (linked from ${from})`);
       return;
     }

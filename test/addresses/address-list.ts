@@ -44,3 +44,9 @@ const findPattern = (path: string): string | undefined =>
 
 const wildness = (pattern: string) =>
   (pattern.match(/:/g)?.length ?? 0) + (pattern.includes("*") ? 10 : 0);
+
+/** Whether a link leads to a page or a redirect, and not to "not found". */
+export function isAddress(to: string): boolean {
+  const path = /^[^?#]*/.exec(to)![0];
+  return path === "" || !(patternOf(path)?.endsWith("*") ?? true);
+}

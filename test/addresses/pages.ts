@@ -1,4 +1,3 @@
-import { hasPage } from "#app/has-page.ts";
 import { adminQueuePages } from "./admin-queues-pages.ts";
 import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
@@ -133,7 +132,7 @@ export const pages: PageRow[] = [
     "/sell-business",
     everyone(404, {
       nobody: 302,
-      owner: hasPage(`/account/listings/edit/${unknownId}`) ? 302 : 404,
+      owner: 302,
     }),
     ({ active }) => `/sell-business?draft=${active.id}`,
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPage } from "#app/has-page.ts";
+import { isAddress } from "#test/addresses/address-list.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anOrder, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -41,7 +41,7 @@ withDatabase((world) => {
     expect((await groups(["content"])).has("people")).toBe(false);
     expect(await groups(["finance"])).toEqual(new Set());
     const all = await quickSearch(db, null, "wi");
-    expect(all.every(({ to }) => hasPage(to))).toBe(true);
+    expect(all.every(({ to }) => isAddress(to))).toBe(true);
     // One letter finds screens only.
     const one = await quickSearch(db, null, "d");
     expect(new Set(one.map(({ group }) => group))).toEqual(new Set(["screens"]));

@@ -16,13 +16,13 @@ export function ArticleView({ article }: { article: ShownArticle }) {
     article;
   const hasContents = sections.length >= leastChapters;
   return (
-    <article className="article">
-      <header className="mt-6 grid items-end gap-x-12 gap-y-8 border-b border-ink pb-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <article>
+      <header className="article-head mt-6 grid items-end gap-x-12 gap-y-8 border-b border-ink pb-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <h1 className="display max-w-[24ch] text-4xl text-balance md:text-5xl">{title}</h1>
           <p className="mt-5 max-w-[56ch] text-lg text-ink-2">{summary}</p>
           <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
-            <li>{`By ${author}`}</li>
+            <li>{author}</li>
             {reviewed && <li>{`Last reviewed on ${reviewed}`}</li>}
             <li>{formatCount(minutes, { one: "minute to read", other: "minutes to read" })}</li>
           </ul>
@@ -55,7 +55,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
             </ol>
           </nav>
         )}
-        <div className="min-w-0">
+        <div className="article-body min-w-0">
           <Parts parts={intro} className="text-lg text-ink-2" />
           {sections.map(({ id, title: chapter, parts }) => (
             <section
@@ -85,11 +85,14 @@ export function ArticleView({ article }: { article: ShownArticle }) {
 }
 
 function Parts({ parts, className }: { parts: readonly ArticlePart[]; className: string }) {
-  return parts.map((part, index) =>
+  return parts.map((part) =>
     "html" in part ? (
-      <Prose key={index} html={part.html} className={className} />
+      <Prose key={part.key} html={part.html} className={className} />
     ) : (
-      <div key={index} className="my-8 max-w-2xl rounded-surface border border-line bg-surface p-5">
+      <div
+        key={part.key}
+        className="my-8 max-w-2xl rounded-surface border border-line bg-surface p-5"
+      >
         {part.chart.bars.length > 0 ? (
           <BarList {...part.chart} />
         ) : (

@@ -150,12 +150,16 @@ export async function listRelated(
   return [...inOrder, ...more.filter((entry) => !known.has(entry.id))].slice(0, relatedShown);
 }
 
+/** The protocol allows no more in one file. */
+const maxSitemapUrls = 50_000;
+
 export const listForSitemap = (db: Db) =>
   db
     .select({ shelf: articles.shelf, slug: articles.slug, lastModified: articles.updatedAt })
     .from(articles)
     .where(isPublished)
-    .orderBy(asc(articles.shelf), asc(articles.slug));
+    .orderBy(asc(articles.shelf), asc(articles.slug))
+    .limit(maxSitemapUrls);
 
 const feedLength = 50;
 
@@ -166,5 +170,7 @@ export async function listFeed(db: Db, shelf?: Shelf) {
     .where(and(isPublished, shelf ? eq(articles.shelf, shelf) : ne(articles.shelf, "help")))
     .orderBy(desc(articles.publishAt), asc(articles.id))
     .limit(feedLength);
-  return rows.map((row) => ({ ...row, path: articlePath(row), publishedAt: row.publishAt! }));
+  return rows.map((row) =>
+    Object.assign(row, { path: articlePath(row), publishedAt: row.publishAt! }),
+  );
 }

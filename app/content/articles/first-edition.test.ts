@@ -22,7 +22,7 @@ const texts = shelves.flatMap((shelf) =>
     const source = readFileSync(join(folder, shelf, file), "utf8");
     const document = parseDocument(source);
     const body = source.replace(/^---\n[\s\S]*?\n---\n/, "");
-    return { ...document, shelf, slug, body, path: `/${shelf}/${slug}` };
+    return Object.assign(document, { shelf, slug, body, path: `/${shelf}/${slug}` });
   }),
 );
 const paths = new Set(texts.map(({ path }) => path));

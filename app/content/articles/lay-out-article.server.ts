@@ -17,7 +17,7 @@ import { parseDocument, renderWithTags } from "#app/content/markdown/render-mark
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
-export type ArticlePart = { html: string } | { chart: FigureChart };
+export type ArticlePart = { key: string } & ({ html: string } | { chart: FigureChart });
 
 export interface ArticleLayout {
   intro: ArticlePart[];
@@ -39,9 +39,10 @@ export function layOut(body: string, figures: FigureRows): ArticleLayout {
   const render = renderWithTags((tag) => showInline(tag, figures));
   const partsOf = (markdown: string): ArticlePart[] =>
     markdown.split(chartLine).flatMap((text, index): ArticlePart[] => {
-      if (index % 2 === 0) return text.trim() ? [{ html: render(text) }] : [];
+      const key = String(index);
+      if (index % 2 === 0) return text.trim() ? [{ key, html: render(text) }] : [];
       const tag = parseTag(text);
-      return tag && tag.kind !== "figure" ? [{ chart: showChart(tag, figures) }] : [];
+      return tag && tag.kind !== "figure" ? [{ key, chart: showChart(tag, figures) }] : [];
     });
   const { intro, sections } = parseDocument(body);
   const used = new Set<string>();

@@ -90,7 +90,7 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
       </ul>
       <div className="mt-16 flex flex-col gap-16">
         <Section id="guides" title="The guides">
-          <ul className="grid gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-6 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-5">
             {guides.map((link) => (
               <li key={link.to}>
                 <ArticleCard link={link} headingLevel={3} />
@@ -100,7 +100,7 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
         </Section>
         <Section id="steps" title="Step by step" link={{ label: "All guides", to: "/guides" }}>
           <div className="gap-x-12 md:columns-2">
-            <TextList links={steps} />
+            <TextList links={steps} withoutShelf />
           </div>
         </Section>
         <Shelf id="business" title="Business articles" to="/business-articles" links={business} />

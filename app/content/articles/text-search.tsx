@@ -68,14 +68,15 @@ export const FoundTexts = ({ words, found }: { words: string; found: readonly Fo
 
 interface TextListProps {
   links: readonly { to: string; title: string; summary: string; shelf?: string }[];
+  withoutShelf?: boolean;
 }
 
-export const TextList = ({ links }: TextListProps) => (
+export const TextList = ({ links, withoutShelf = false }: TextListProps) => (
   <ul>
     {links.map(({ to, title, summary, shelf }) => (
       <li key={to} className="border-b border-line">
         <PlainLink to={to} prefetch className="group block py-3">
-          {shelf && <span className="block text-sm text-ink-3">{shelf}</span>}
+          {shelf && !withoutShelf && <span className="block text-sm text-ink-3">{shelf}</span>}
           <span className="font-semibold group-hover:text-accent group-hover:underline">
             {title}
           </span>

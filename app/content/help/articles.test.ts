@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { articleFiles, articles, chapters } from "./articles.server.ts";
 import { getLegalDocument, legalNames } from "#app/content/legal/legal-documents.server.ts";
 import { renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
-import { hasPage } from "#app/has-page.ts";
+import { isAddress } from "#test/addresses/address-list.ts";
 import { helpArticles } from "#app/help-articles.ts";
 
 const app = join(import.meta.dirname, "../..");
@@ -21,7 +21,7 @@ test.each(articles)("$slug is complete, and its links lead somewhere", ({ body, 
   expect(article.keywords).not.toBe("");
   expect(body.split(/\s+/).length).toBeGreaterThan(50);
   for (const [, href] of renderMarkdown(body).matchAll(/href="(\/[^"]*)"/g)) {
-    expect(hasPage(href!), href).toBe(true);
+    expect(isAddress(href!), href).toBe(true);
     const [path, hash] = href!.split("#");
     const slug = /^\/help\/(.+)$/.exec(path!)?.[1];
     if (slug) expect(helpArticles).toContain(slug);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import type { LegalDocument } from "./legal-documents.server.ts";
 import { getLegalDocument, legalNames } from "./legal-documents.server.ts";
-import { hasPage } from "#app/has-page.ts";
+import { isAddress } from "#test/addresses/address-list.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
 
 const htmlOf = ({ intro, sections }: LegalDocument): string =>
@@ -16,7 +16,7 @@ test.each(legalNames)("%s has 13 sections whose links work", (name) => {
   expect(about.lastChanged).toMatch(/^\d{4}-\d\d-\d\d$/);
   const html = htmlOf({ sections, ...about });
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
-  expect(links.filter((href) => href.startsWith("/") && !hasPage(href))).toEqual([]);
+  expect(links.filter((href) => href.startsWith("/") && !isAddress(href))).toEqual([]);
 });
 
 test.each(legalNames)("%s names the operator, or nobody before one is set", (name) => {

@@ -70,7 +70,12 @@ export function parseDocument(source: string) {
         .filter(Boolean)
         .map((line) => {
           const colon = line.indexOf(":");
-          return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+          // Formatters quote a text with a colon.
+          const value = line
+            .slice(colon + 1)
+            .trim()
+            .replace(/^"(.*)"$/, "$1");
+          return [line.slice(0, colon).trim(), value];
         }),
     ),
     intro: intro.trim(),

@@ -9,6 +9,38 @@ test("links within the site navigate on the client, others in the browser", () =
 
 test("a table has a head", () => {
   const html = renderMarkdown("| a | b |\n| --- | --- |\n| 1 | **2** |");
-  expect(html).toContain("<th>a</th>");
+  expect(html).toContain('<th scope="col">a</th>');
   expect(html).toContain("<td><strong>2</strong></td>");
+});
+
+test.each([
+  ["<script>alert(1)</script>", "&lt;script&gt;"],
+  ["text <iframe src=x></iframe>", "&lt;iframe"],
+  ["[x](javascript:alert(1))", "<p>x</p>"],
+  ["[x](JaVaScRiPt:alert(1))", "<p>x</p>"],
+  ["[x](data:text/html,hi)", "<p>x</p>"],
+  ["[x](//evil.example)", "<p>x</p>"],
+  [String.raw`[x](/\evil.example)`, "<p>x</p>"],
+  ["[x](http://evil.example)", "<p>x</p>"],
+  ['[x](/a"onmouseover=alert(1))', "&quot;onmouseover"],
+  ["![x](https://evil.example/pixel.gif)", "<p>x</p>"],
+  ["![x](data:image/png;base64,AA)", "<p>x</p>"],
+  ['![" onerror=alert(1)](/nothing.png)', "&quot; onerror"],
+])("%s does no harm", (markdown, shown) => {
+  const html = renderMarkdown(markdown);
+  expect(html).toContain(shown);
+  expect(html).not.toMatch(/<(script|iframe|img)|href="(?!\/[^/\\])/i);
+});
+
+test("a picture of ours is shown in its sizes", () => {
+  const html = renderMarkdown(
+    "![The oven](/articles/pictures/0190a5b2-0000-7000-8000-000000000000?size=1600x900)",
+  );
+  expect(html).toContain('width="1600" height="900" alt="The oven"');
+});
+
+test("an item of a checklist has a box to tick on paper", () => {
+  expect(renderMarkdown("- [ ] Call the landlord")).toContain(
+    '<li><span class="tick-box" aria-hidden="true"></span> Call the landlord</li>',
+  );
 });

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/sitemap-index.route.ts";
 import { listBusinessParts } from "./sitemap.queries.server.ts";
-import { formatIndex, type SitemapEntry, sitemapResponse } from "./sitemap.ts";
+import { formatIndex, type SitemapEntry, sitemapResponse, wholeParts } from "./sitemap.ts";
 import { servicesContext } from "#app/context.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 
@@ -12,9 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listBusinessParts(primary, new Date()),
   );
   const parts: SitemapEntry[] = [
-    { path: "/sitemaps/pages.xml" },
-    { path: "/sitemaps/landing-pages.xml" },
-    { path: "/sitemaps/brokers.xml" },
+    ...wholeParts.map((name) => ({ path: `/sitemaps/${name}.xml` })),
     ...businesses.map(({ lastModified }, index) => ({
       path: `/sitemaps/businesses-${index + 1}.xml`,
       lastModified,

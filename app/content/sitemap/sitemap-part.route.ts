@@ -14,7 +14,8 @@ import {
   listLandingGroups,
 } from "./sitemap.queries.server.ts";
 import { sitePages } from "./site-pages.ts";
-import { helpArticles } from "#app/help-articles.ts";
+import { articlePath } from "#app/content/articles/article.ts";
+import { listForSitemap } from "#app/content/articles/articles.queries.server.ts";
 import { type Services, servicesContext } from "#app/context.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
@@ -37,8 +38,11 @@ async function listEntries(
   const now = new Date();
   switch (name.kind) {
     case "pages":
-      return [...sitePages, ...helpArticles.map((slug) => `/help/${slug}`)].map((path) => ({
-        path,
+      return sitePages.map((path) => ({ path }));
+    case "articles":
+      return (await listForSitemap(replica)).map(({ lastModified, ...article }) => ({
+        path: articlePath(article),
+        lastModified,
       }));
     case "landing-pages":
       return landingPages(await listLandingGroups(replica, now));

@@ -27,6 +27,7 @@ test.each([
   ["brokers.xml", { kind: "brokers" }],
   ["landing-pages.xml", { kind: "landing-pages" }],
   ["pages.xml", { kind: "pages" }],
+  ["articles.xml", { kind: "articles" }],
   ["businesses-0.xml", null],
   ["businesses-01.xml", null],
   ["businesses-9999999.xml", null],

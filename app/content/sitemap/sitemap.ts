@@ -27,17 +27,18 @@ function formatEntry(tag: string, base: string, { path, lastModified }: SitemapE
   return `<${tag}><loc>${escapeMarkup(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
 }
 
+export const wholeParts = ["pages", "articles", "landing-pages", "brokers"] as const;
+
 /** `businesses-3.xml` is the third part of the businesses. */
 export type PartName =
   | { kind: "businesses"; number: number }
-  | { kind: "brokers" | "landing-pages" | "pages" };
+  | { kind: (typeof wholeParts)[number] };
 
 export function parsePartName(name: string): PartName | null {
   const [, number] = /^businesses-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   if (number) return { kind: "businesses", number: Number(number) };
-  if (name === "brokers.xml") return { kind: "brokers" };
-  if (name === "landing-pages.xml") return { kind: "landing-pages" };
-  return name === "pages.xml" ? { kind: "pages" } : null;
+  const kind = wholeParts.find((one) => name === `${one}.xml`);
+  return kind ? { kind } : null;
 }
 
 interface LandingGroup {

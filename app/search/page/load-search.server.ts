@@ -6,10 +6,6 @@ import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.ser
 import { listCardsByIds } from "#app/listings/card/listing-cards.queries.server.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { hasCacheableCounts, isLandingPage } from "./parse-search-url.ts";
-import {
-  describePrices,
-  findTypicalPrices,
-} from "#app/search/results/typical-prices.queries.server.ts";
 import { isExactSearch, pageSizes, type Search, sortLabels, sorts } from "#app/search/search.ts";
 import {
   canonicalHref,
@@ -78,17 +74,11 @@ export async function loadSearch(
   const wider = isEmptyList ? await loadWider(replica, search, now) : null;
   const { ids } = wider ?? found;
   const strip = found.page === 1 ? found.featured : [];
-  const [rows, rates, savedIds, withoutEach, prices] = await Promise.all([
+  const [rows, rates, savedIds, withoutEach] = await Promise.all([
     listCardsByIds(replica, [...strip, ...ids], now),
     getCachedRates(queryCache),
     findSavedIds(db, viewer?.id, ids),
     found.total === 0 ? countWithoutEach(replica, search, now) : [],
-    common && isLandingPage(search, scope) && found.total > 0
-      ? queryCache.get(
-          `typical prices ${canonicalHref({ ...search, page: 1 }, scope)}`,
-          (primary) => findTypicalPrices(primary, search, now),
-        )
-      : null,
   ]);
   const cardOptions = { now, currency, rates, savedIds, earningsAsText: true };
   const isInStrip = ({ id }: { id: string }) => strip.includes(id);
@@ -107,7 +97,6 @@ export async function loadSearch(
     base: scope.base,
     presets: presetFields(scope),
     heading: titleOf(search, scope).heading,
-    intro: prices && describePrices(prices, currency, rates),
     crumbs: listCrumbs(search, scope),
     words: search.words,
     // So that the form does not interpret the remaining words again.

@@ -10,7 +10,8 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 export function describeSearch(
   search: Search,
   scope: SearchScope,
-  { total, page, pages, intro }: SearchViewData,
+  { total, page, pages }: SearchViewData,
+  intro: string | null,
   origin: string,
 ): MetaDescriptor[] {
   const { title: named } = titleOf(search, scope);

@@ -10,6 +10,7 @@ import { loadOrKeep, useEarlierResults } from "./earlier-results.tsx";
 import { describeSearch } from "./search-meta.ts";
 import { searchStructuredData } from "./search-structured-data.ts";
 import { readSearch } from "#app/search/query/read-search.server.ts";
+import { loadLandingText } from "#app/market/landing/load-landing-text.server.ts";
 import { canonicalHref, searchHref } from "#app/search/search-url.ts";
 import { SearchScreen } from "./search-screen.tsx";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -61,10 +62,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })
     : null;
   const { APP_URL: origin } = services.env;
-  const metadata = describeSearch(search, scope, view, origin);
+  const intro =
+    view.total > 0 ? await loadLandingText(services, { search, scope, currency }) : null;
+  const metadata = describeSearch(search, scope, view, intro, origin);
   const canonical = origin + canonicalHref({ ...search, page: view.page }, scope);
   return data(
-    { view, map, meta: metadata, canonical },
+    { view, intro, map, meta: metadata, canonical },
     isCacheablePage(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
   );
 }
@@ -75,7 +78,7 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { view, map, canonical } = loaderData;
+  const { view, intro, map, canonical } = loaderData;
   useEarlierResults(loaderData);
   return (
     <>
@@ -86,7 +89,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             : null
         }
       />
-      <SearchScreen view={view} map={map} />
+      <SearchScreen view={view} intro={intro} map={map} />
     </>
   );
 }

@@ -30,10 +30,11 @@ const resultsId = "results";
 
 interface SearchScreenProps {
   view: SearchViewData;
+  intro: string | null;
   map: MapData | null;
 }
 
-export function SearchScreen({ view, map }: SearchScreenProps) {
+export function SearchScreen({ view, intro, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
@@ -72,7 +73,7 @@ export function SearchScreen({ view, map }: SearchScreenProps) {
         <h1 className="display text-3xl">{view.heading}</h1>
         <SearchBox form={form} words={view.words} />
       </div>
-      {view.intro && !map && <p className="mt-4 max-w-[75ch] text-ink-2">{view.intro}</p>}
+      {intro && !map && <p className="mt-4 max-w-[75ch] text-ink-2">{intro}</p>}
       <div
         className={`mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line ${map ? "" : "lg:grid-cols-[16.5rem_minmax(0,1fr)]"}`}
       >

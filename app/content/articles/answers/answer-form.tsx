@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -11,10 +10,6 @@ interface AnswerFormProps {
 
 export function AnswerForm({ articleId, isAnswered }: AnswerFormProps) {
   const { Form, data, state } = useFetcher<{ ok: boolean }>();
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (data) setHasFailed(!data.ok);
-  }, [data]);
   const isDone = isAnswered || data?.ok;
   return (
     <section
@@ -52,7 +47,7 @@ export function AnswerForm({ articleId, isAnswered }: AnswerFormProps) {
           </Button>
         </Form>
       )}
-      {hasFailed && (
+      {data?.ok === false && (
         <p role="alert" className="text-sm text-danger">
           We couldn't save your answer. Please try again in a while.
         </p>
