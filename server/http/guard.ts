@@ -109,13 +109,12 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
       isCrossOriginWrite(c.req.raw, `${scheme}//${c.req.header("host")}`)
     )
       return refusal(403, "This request came from another site and was refused.");
-    if (path.length > 1 && path.endsWith("/")) {
-      const { pathname, search } = new URL(c.req.url);
+    const plain = plainSpelling(c.req.url, path);
+    if (plain !== null)
       return new Response(null, {
         status: c.req.method === "GET" || c.req.method === "HEAD" ? 301 : 308,
-        headers: { location: `${trimSlashes(pathname)}${search}` },
+        headers: { location: plain },
       });
-    }
     return null;
   }
 }
@@ -140,8 +139,21 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Email links contain signed tokens, which are longer than ids and words. */
-const maskTokens = (path: string): string => path.replace(/[^/]{41,}/g, "•••");
+/** Null if the path is spelt as we spell it. Routes that share a file tell by the path which one they are. */
+function plainSpelling(url: string, path: string): string | null {
+  const hasSlash = path.length > 1 && path.endsWith("/");
+  if (!hasSlash && !url.includes("%")) return null;
+  const { pathname, search } = new URL(url);
+  const plain = pathname.replaceAll(needlessEscapes, (code) => decodeURIComponent(code));
+  return hasSlash || plain !== pathname ? `${trimSlashes(plain)}${search}` : null;
+}
+
+/** Of letters, digits, hyphens and underscores. */
+const needlessEscapes = /%(?:2D|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9A])/gi;
+
+/** Email links contain signed tokens, which are longer than ids and words; the key of a preview is as short as they are. */
+const maskTokens = (path: string): string =>
+  path.replace(/[^/]{41,}|(?<=\/preview\/)[^/.]+/g, "•••");
 
 /** Twice the length of our longest URL, a search with every box checked. */
 const maxUrlLength = 4_096;

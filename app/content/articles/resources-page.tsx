@@ -125,11 +125,7 @@ interface ShelfProps {
 
 const Shelf = ({ id, title, to, links }: ShelfProps) =>
   links.length > 0 && (
-    <Section
-      id={id}
-      title={title}
-      link={{ label: "All articles", to, name: `All ${title.toLowerCase()}` }}
-    >
+    <Section id={id} title={title} link={{ label: `All ${title.toLowerCase()}`, to }}>
       <ul className="grid gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-4">
         {links.map((link) => (
           <li key={link.to}>

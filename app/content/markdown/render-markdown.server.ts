@@ -21,8 +21,11 @@ const safe: MarkedExtension = {
     },
     checkbox: () => '<span class="tick-box" aria-hidden="true"></span> ',
     table({ header, rows }) {
-      const cell = ({ tokens, align }: (typeof header)[number], tag: "th" | "td") =>
-        `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="text-${align === "right" ? "end" : align}"` : ""}>${this.parser.parseInline(tokens)}</${tag}>`;
+      const cell = ({ tokens, align, text }: (typeof header)[number], wanted: "th" | "td") => {
+        // Above the names of the rows there is often nothing, which is no header.
+        const tag = text ? wanted : "td";
+        return `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="text-${align === "right" ? "end" : align}"` : ""}>${this.parser.parseInline(tokens)}</${tag}>`;
+      };
       const line = (cells: typeof header, tag: "th" | "td") =>
         `<tr>${cells.map((one) => cell(one, tag)).join("")}</tr>`;
       // Wide tables scroll by themselves, also with the keyboard.

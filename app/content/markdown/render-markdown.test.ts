@@ -13,6 +13,11 @@ test("a table has a head", () => {
   expect(html).toContain("<td><strong>2</strong></td>");
 });
 
+test("nothing is no header", () => {
+  const html = renderMarkdown("| | b |\n| --- | --- |\n| 1 | |");
+  expect(html).toContain('<tr><td></td><th scope="col">b</th></tr>');
+});
+
 test.each([
   ["<script>alert(1)</script>", "&lt;script&gt;"],
   ["text <iframe src=x></iframe>", "&lt;iframe"],
