@@ -1,4 +1,5 @@
 import { benchAdmin } from "./admin.ts";
+import { benchArticles } from "./articles.ts";
 import { benchCampaign } from "./campaign.ts";
 import { benchHome } from "./home.ts";
 import { benchHouse } from "./house.ts";
@@ -14,6 +15,7 @@ import { benchWorstInput } from "./worst-input.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
+  articles: benchArticles,
   campaign: benchCampaign,
   home: benchHome,
   house: benchHouse,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { articlePath, type Shelf } from "./article.ts";
 import { articleAddresses, articles } from "./articles.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
@@ -28,13 +28,19 @@ export type ArticleEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 const shelfOrder = [asc(articles.position), desc(articles.publishAt), asc(articles.id)];
 
 export async function listShelf(db: Db, shelf: Shelf, page: Page): Promise<Paged<ArticleEntry>> {
+  // The index has the ids: the rows of earlier pages are not read.
+  const ids = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(onShelf(shelf))
+    .orderBy(...shelfOrder)
+    .limit(page.size)
+    .offset(offsetOf(page));
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(articles).where(onShelf(shelf)),
     selectEntries(db)
-      .where(onShelf(shelf))
-      .orderBy(...shelfOrder)
-      .limit(page.size)
-      .offset(offsetOf(page)),
+      .where(inArray(articles.id, ids))
+      .orderBy(...shelfOrder),
   ]);
   return paged(rows, counted!.total, page);
 }

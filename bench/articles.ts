@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Shelf } from "#app/content/articles/article.ts";
+import {
+  listFeed,
+  listForSitemap,
+  listShelf,
+} from "#app/content/articles/articles.queries.server.ts";
+import { articles } from "#app/content/articles/articles.table.ts";
+import { formatFeed } from "#app/content/articles/feeds/feed.ts";
+import { getArticle } from "#app/content/articles/load-article.server.ts";
+import { searchTexts } from "#app/content/articles/search/search-texts.server.ts";
+import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
+import { formatUrlSet } from "#app/content/sitemap/sitemap.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createId } from "#app/platform/db/id.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
+import { administer, createDatabase, withClient } from "#test/administer-server.ts";
+import { startCluster } from "#test/postgres-cluster.ts";
+import { median } from "./load.ts";
+
+const [few, many] = [30, 10_000];
+const turns = 60;
+/** With many articles everything takes at most so many times as long as with few, or so many milliseconds more. */
+const allowedRatio = 1.5;
+const allowedMs = 3;
+/** A sitemap names every article, so it may take this long for each. */
+const sitemapMsPerArticle = 0.015;
+
+const shelf: Shelf = "business-articles";
+const perPage = 24;
+/** In one article of five hundred. */
+const rareWord = "falconry";
+/** In every second title, and in nearly every text. */
+const commonWord = "sale";
+
+const firstEdition = join(import.meta.dirname, "../app/content/articles/first-edition");
+
+/** `npm run bench -- articles`: what readers open, with thirty articles and with ten thousand. */
+export async function benchArticles(): Promise<boolean> {
+  const cluster = await startCluster();
+  try {
+    const before = await measureMarket(cluster.url, few);
+    const after = await measureMarket(cluster.url, many);
+    console.log(
+      `${"".padEnd(34)}${few.toLocaleString("en").padStart(9)}${many.toLocaleString("en").padStart(12)}`,
+    );
+    let good = true;
+    for (const [name, ms] of after) {
+      const base = before.get(name)!;
+      const growth = name === sitemap ? many * sitemapMsPerArticle : allowedMs;
+      const limit = Math.max(base * allowedRatio, base + growth);
+      good &&= ms <= limit;
+      console.log(
+        `${name.padEnd(34)}${show(base)}   ${show(ms)}${ms <= limit ? "" : `  above ${limit.toFixed(1)} ms`}`,
+      );
+    }
+    return good;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+const show = (ms: number): string => `${ms.toFixed(1).padStart(6)} ms`;
+
+async function measureMarket(url: string, size: number): Promise<Map<string, number>> {
+  const name = `articles_${size}`;
+  await createDatabase(url, name);
+  const database = openServer({ url: `${url}/${name}`, pool: 4, log: createLog("silent") });
+  try {
+    await migrateDatabase(database);
+    await fillShelves(database.db, size);
+    await withClient(`${url}/${name}`, (client) => client.query("vacuum analyze"));
+    const times = new Map<string, number>();
+    for (const [label, run] of casesOf(database.db, size)) times.set(label, await measure(run));
+    return times;
+  } finally {
+    await database.close();
+    await administer(url, `drop database ${name} with (force)`);
+  }
+}
+
+const sitemap = "sitemap, a line for each";
+
+function casesOf(db: Db, size: number): [string, (turn: number) => Promise<unknown>][] {
+  const list = (page: number) => listShelf(db, shelf, { page, size: perPage });
+  const appUrl = "https://relevo.example";
+  return [
+    ["a shelf, page 1", () => list(1)],
+    // With few articles there is only one.
+    ["a shelf, page 200", () => list(size === many ? 200 : 1)],
+    [`search: ${commonWord}`, () => searchTexts(db, commonWord)],
+    [`search: ${rareWord}`, () => searchTexts(db, rareWord)],
+    ["search: price of a lease", () => searchTexts(db, "price of a lease")],
+    ["search: business owner buyer", () => searchTexts(db, "business owner buyer")],
+    ["search: submarine sale, any word", () => searchTexts(db, "submarine sale")],
+    ["feed", async () => formatFeed("atom", { name: "all", appUrl, entries: await listFeed(db) })],
+    [
+      "an article anew",
+      (turn) => getArticle({ textCache: new QueryCache(db) }, shelf, slugOf((turn * 7) % size)),
+    ],
+    [
+      sitemap,
+      async () =>
+        formatUrlSet(
+          appUrl,
+          (await listForSitemap(db)).map(({ slug, lastModified }) => ({
+            path: slug,
+            lastModified,
+          })),
+        ),
+    ],
+  ];
+}
+
+async function measure(run: (turn: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = -5; turn < turns; turn++) {
+    const started = performance.now();
+    await run(Math.max(0, turn));
+    if (turn >= 0) times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+const slugOf = (index: number): string => `article-${index}`;
+
+/** Texts of the first edition whose paragraphs come from each other. */
+async function fillShelves(db: Db, size: number): Promise<void> {
+  const texts = readdirSync(firstEdition).flatMap((folder) =>
+    readdirSync(join(firstEdition, folder)).map((file) => {
+      const source = readFileSync(join(firstEdition, folder, file), "utf8");
+      return Object.assign(parseDocument(source), { paragraphs: source.split(/\n{2,}/).slice(1) });
+    }),
+  );
+  const paragraphs = texts.flatMap((text) => text.paragraphs);
+  const rows = Array.from({ length: size }, (_, index): typeof articles.$inferInsert => {
+    const text = texts[index % texts.length]!;
+    const other = paragraphs[(index * 31) % paragraphs.length]!;
+    const turned = [...text.paragraphs.slice(index % 7), other];
+    if (index % 500 === 7) turned.push(`A word on ${rareWord}.`);
+    return {
+      id: createId(),
+      shelf,
+      slug: slugOf(index),
+      title: `${text.values["title"]}, ${index % 2 ? "a sale" : "a plan"} no. ${index}`,
+      summary: text.values["summary"] ?? "",
+      keywords: text.values["keywords"] ?? "",
+      related: [`${shelf}/${slugOf((index * 3) % size)}`],
+      body: turned.join("\n\n"),
+      author: "The team",
+      status: "published",
+      publishAt: new Date(Date.UTC(2026, 0, 1) - index * 3_600_000),
+      reviewedOn: "2026-01-01",
+      minutes: 5,
+      previewKey: createId(),
+    };
+  });
+  for (let at = 0; at < rows.length; at += 200)
+    await db.insert(articles).values(rows.slice(at, at + 200));
+}
