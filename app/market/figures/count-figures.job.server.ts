@@ -39,8 +39,10 @@ export async function countFigures(db: Db, now: Date): Promise<void> {
   }
   values.set(scopeKey({ franchise: true }), franchises);
   const all = scopeKey({});
+  // In one order: two processes that count at the same moment must not wait for each other's rows.
   const rows = [...values]
     .filter(([key, group]) => key === all || Object.keys(group).length > 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([scope, group]) => ({
       scope,
       values: group,
