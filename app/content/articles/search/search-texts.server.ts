@@ -39,7 +39,7 @@ async function rank(db: Db, query: string): Promise<FoundText[]> {
     with named as materialized (
         select id, ${byHead} as rank from articles
         where status = 'published' and head @@ ${words} limit ${comparedHeads}),
-      best as (select id from named order by rank desc, id limit ${2 * found}),
+      best as (select id from named order by rank desc, id limit ${1.5 * found}),
       told as (
         select id from articles
         where (select count(*) from named) < ${found} and status = 'published' and words @@ ${words}
