@@ -1,9 +1,13 @@
 import {
   decodePDFRawStream,
   PDFArray,
+  PDFDict,
   PDFDocument,
+  PDFHexString,
+  PDFName,
   PDFRawStream,
   PDFStream,
+  PDFString,
 } from "@cantoo/pdf-lib";
 
 /** The text of each page of a PDF, if it is in the font's own Latin encoding. */
@@ -26,4 +30,23 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
       .map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1"))
       .join("\n");
   });
+}
+
+/** Chromium's outline of a page: each heading, and the number of the sheet on which it stands. */
+export async function pageOfHeadings(
+  bytes: Uint8Array,
+): Promise<{ title: string; page: number }[]> {
+  const pdf = await PDFDocument.load(bytes);
+  const sheets = pdf.getPages().map(({ ref }) => ref);
+  const items: { title: string; page: number }[] = [];
+  const read = (item: PDFDict | undefined): void => {
+    if (!item) return;
+    const title = item.lookupMaybe(PDFName.of("Title"), PDFHexString, PDFString)?.decodeText();
+    const target = item.lookupMaybe(PDFName.of("Dest"), PDFArray)?.get(0);
+    if (title) items.push({ title, page: sheets.findIndex((ref) => ref === target) + 1 });
+    read(item.lookupMaybe(PDFName.of("First"), PDFDict));
+    read(item.lookupMaybe(PDFName.of("Next"), PDFDict));
+  };
+  read(pdf.catalog.lookupMaybe(PDFName.of("Outlines"), PDFDict));
+  return items;
 }
