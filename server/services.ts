@@ -65,12 +65,7 @@ export async function openServices(env: Env, log: Log) {
       visits,
       /** Close it before the server drains its connections: streams do not end by themselves. */
       live,
-      caches: [
-        services.queryCache,
-        services.photoCache,
-        services.searchCache,
-        services.textCache,
-      ],
+      caches: [services.queryCache, services.photoCache, services.searchCache, services.textCache],
       async close() {
         live.close();
         await visits.flush();
