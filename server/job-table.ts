@@ -116,6 +116,7 @@ import {
 } from "#app/platform/performance/prune-performance.job.server.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { publishDue, publishDueJob } from "#app/content/articles/publish-due.job.server.ts";
+import { forgetVisitors } from "#app/content/articles/answers/answer-article.server.ts";
 import { countFigures, countFiguresJob } from "#app/market/figures/count-figures.job.server.ts";
 import { fileFolders } from "./file-folders.ts";
 
@@ -164,7 +165,10 @@ const table = [
   on(pruneInboundEmailsJob, ({ db, now }) => pruneInboundEmails(db, now)),
   on(emailMessagesJob, (open, data) => emailMessages(open, data, open.now)),
   on(pruneRemovedJob, ({ db, now }) => pruneRemoved(db, now)),
-  on(pruneVisitsJob, ({ db, now }) => pruneVisits(db, now)),
+  on(pruneVisitsJob, async ({ db, now }) => {
+    await pruneVisits(db, now);
+    await forgetVisitors(db, now);
+  }),
   on(notifyListingReporterJob, ({ db, jobs }, settled) => notifyListingReporter(db, jobs, settled)),
   on(notifyPersonReporterJob, ({ db, jobs }, settled) => notifyPersonReporter(db, jobs, settled)),
   on(sweepFilesJob, (open, { keys }) => sweepFiles(open, fileFolders, { keys, now: open.now })),

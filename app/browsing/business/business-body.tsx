@@ -101,13 +101,18 @@ function Affordability({ business, terms, loan }: BusinessBodyProps) {
       </p>
     );
   return (
-    <AffordabilityForm
-      price={price}
-      cashFlow={yearlyCashFlow}
-      currency={figures.currency}
-      terms={terms}
-      words={loan}
-    />
+    <>
+      <AffordabilityForm
+        price={price}
+        cashFlow={yearlyCashFlow}
+        currency={figures.currency}
+        terms={terms}
+        words={loan}
+      />
+      <HelpLink article="resources/financing" className="mt-4">
+        How to finance a purchase
+      </HelpLink>
+    </>
   );
 }
 
@@ -150,6 +155,9 @@ function FinancialSection({ metrics, bars, prices }: FinancialSectionProps) {
         you decide.{" "}
         <HelpLink article="figures" className="ms-1">
           What the figures mean
+        </HelpLink>{" "}
+        <HelpLink article="guides/due-diligence-in-30-days" className="ms-1">
+          How to check them
         </HelpLink>
       </p>
     </>

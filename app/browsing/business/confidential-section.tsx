@@ -27,6 +27,9 @@ export function ConfidentialSection({
       <HelpLink article="hidden-details" className="mt-2">
         Why details are hidden
       </HelpLink>
+      <HelpLink article="guides/confidentiality-agreement" className="mt-2 ms-6">
+        The confidentiality agreement
+      </HelpLink>
       {website && (
         <p className="mt-4">
           <a

@@ -134,3 +134,14 @@ test("no two texts share a paragraph", () => {
     }
   expect(shared).toEqual([]);
 });
+
+test("every guide is linked from a screen where its question comes up", () => {
+  const app = join(import.meta.dirname, "../..");
+  const screens = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".tsx"))
+    .map((path) => readFileSync(join(app, path), "utf8"))
+    .join("\n");
+  const guides = texts.filter(({ shelf }) => shelf === "resources" || shelf === "guides");
+  const unlinked = guides.filter(({ path }) => !screens.includes(`"${path.slice(1)}"`));
+  expect(unlinked.map(({ path }) => path)).toEqual([]);
+});

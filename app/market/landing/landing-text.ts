@@ -44,11 +44,11 @@ export function landingText({ kind, where, category, values, currency, rates }: 
         : `The median price of ${kind} is ${multiple.toFixed(1)} times their yearly cash flow.`),
     financed !== undefined &&
       (where
-        ? `Where owners of ${kind} ${where} say whether they would finance part of the price, ${formatPercent(Math.round(financed))} would.`
-        : `Where owners of ${kind} say whether they would finance part of the price, ${formatPercent(Math.round(financed))} would.`),
+        ? `Of the owners of ${kind} ${where} who answer, ${formatPercent(Math.round(financed))} would finance part of the price.`
+        : `Of the owners of ${kind} who answer, ${formatPercent(Math.round(financed))} would finance part of the price.`),
     days !== undefined &&
       where !== null &&
-      `For the ${kind} ${where}, the median time on the market so far is ${formatCount(Math.round(days), { one: "day", other: "days" })}.`,
+      `Half of the ${kind} ${where} have been listed for more than ${formatCount(Math.round(days), { one: "day", other: "days" })}.`,
     category !== null && where === null && categoryNotes[category].price,
     category !== null && where === null && categoryNotes[category].check,
   ];

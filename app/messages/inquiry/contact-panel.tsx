@@ -128,7 +128,10 @@ function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFor
           <Sent conversationId={result.conversationId} />
         )}
       </div>
-      <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
+        <HelpLink article="guides/the-buyer-owners-answer">A message that gets an answer</HelpLink>
+      </p>
     </fetcher.Form>
   );
 }

@@ -2,6 +2,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { threadTopic } from "./thread.ts";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useFetcher } from "react-router";
+import { NextSteps } from "./next-steps.tsx";
 import type { Route } from "./+types/thread-page.ts";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
@@ -154,6 +155,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <PersonPanel other={other} />
           {listing && <ListingPanel listing={listing} />}
+          <NextSteps isOwner={thread.isOwner} />
         </div>
       </div>
     </div>

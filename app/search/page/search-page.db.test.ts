@@ -13,7 +13,12 @@ import { aListing, aUser } from "#test/factories.ts";
 import { withDatabase, type World } from "#test/with-database.ts";
 
 interface Answer {
-  data: { view: SearchViewData; meta: Record<string, unknown>[]; canonical: string };
+  data: {
+    view: SearchViewData;
+    meta: Record<string, unknown>[];
+    canonical: string;
+    intro?: string | null;
+  };
   init: { headers?: HeadersInit } | null;
 }
 

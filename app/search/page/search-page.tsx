@@ -1,6 +1,8 @@
 import { data, replace } from "react-router";
 import type { Route } from "./+types/search-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { articlePath } from "#app/content/articles/article.ts";
+import { listNewest } from "#app/content/articles/articles.queries.server.ts";
 import { loadMap } from "#app/search/map/load-map.server.ts";
 import { findByShortId } from "#app/listings/find-by-short-id.server.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
@@ -16,6 +18,8 @@ import { SearchScreen } from "./search-screen.tsx";
 import { publicPage } from "#app/shared/public-page.ts";
 import { serializeStructuredData, StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+
+const articlesShown = 2;
 
 const common = publicPage(cacheQueryOfSearch);
 
@@ -64,10 +68,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { APP_URL: origin } = services.env;
   const intro =
     view.total > 0 ? await loadLandingText(services, { search, scope, currency }) : null;
+  const [category, ...others] = search.categories;
+  const reading =
+    intro && category && others.length === 0
+      ? await services.queryCache.get(`articles about ${category}`, (db) =>
+          listNewest(db, articlesShown, { category }),
+        )
+      : [];
   const metadata = describeSearch(search, scope, view, intro, origin);
   const canonical = origin + canonicalHref({ ...search, page: view.page }, scope);
   return data(
-    { view, intro, map, meta: metadata, canonical },
+    {
+      view,
+      intro,
+      reading: reading.map((article) => ({ to: articlePath(article), label: article.title })),
+      map,
+      meta: metadata,
+      canonical,
+    },
     isCacheablePage(search) ? undefined : { headers: { "cache-control": "private, no-cache" } },
   );
 }
@@ -78,7 +96,7 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { view, intro, map, canonical } = loaderData;
+  const { view, intro, reading, map, canonical } = loaderData;
   useEarlierResults(loaderData);
   return (
     <>
@@ -89,7 +107,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             : null
         }
       />
-      <SearchScreen view={view} intro={intro} map={map} />
+      <SearchScreen view={view} intro={intro} reading={reading} map={map} />
     </>
   );
 }

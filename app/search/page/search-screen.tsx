@@ -31,10 +31,11 @@ const resultsId = "results";
 interface SearchScreenProps {
   view: SearchViewData;
   intro: string | null;
+  reading: readonly { to: string; label: string }[];
   map: MapData | null;
 }
 
-export function SearchScreen({ view, intro, map }: SearchScreenProps) {
+export function SearchScreen({ view, intro, reading, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
@@ -74,6 +75,17 @@ export function SearchScreen({ view, intro, map }: SearchScreenProps) {
         <SearchBox form={form} words={view.words} />
       </div>
       {intro && !map && <p className="mt-4 max-w-[75ch] text-ink-2">{intro}</p>}
+      {reading.length > 0 && !map && (
+        <ul className="no-print mt-2 flex flex-wrap gap-x-6 text-sm">
+          {reading.map(({ to, label }) => (
+            <li key={to}>
+              <PlainLink to={to} className="link inline-flex min-h-6 items-center">
+                {label}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <div
         className={`mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line ${map ? "" : "lg:grid-cols-[16.5rem_minmax(0,1fr)]"}`}
       >

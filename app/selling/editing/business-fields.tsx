@@ -1,3 +1,4 @@
+import { HelpLink } from "#app/help-link.tsx";
 import { useEditor, useField } from "./editor-context.tsx";
 import { EditorArea, EditorFlag, EditorSelect, EditorText, FieldNotes } from "./editor-fields.tsx";
 import { type AnswerName, answerNames, maxTags } from "./listing-fields.ts";
@@ -28,6 +29,9 @@ export function BusinessFields() {
         maxLength={1000}
         hint="How long the lease runs, what it costs, and whether it can be passed on."
       />
+      <HelpLink article="guides/leases-and-landlords" className="-mt-3">
+        What buyers ask about a lease
+      </HelpLink>
       <EditorArea
         name="reasonForSale"
         rows={3}
@@ -94,6 +98,7 @@ export function TermFields() {
           <EditorSelect key={name} name={name} empty="Not stated" hint={answerHints[name]} />
         ))}
       </div>
+      <HelpLink article="guides/vendor-take-back">What financing a buyer means for you</HelpLink>
       <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <EditorFlag
           name="businessOpportunity"

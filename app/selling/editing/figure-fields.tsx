@@ -4,6 +4,7 @@ import { EditorText, FieldNotes } from "./editor-fields.tsx";
 import { parseFigure, readAmount } from "./figure-value.ts";
 import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
 import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
@@ -34,6 +35,10 @@ export function FigureFields({ median }: { median?: Median }) {
         />
       </div>
       {median !== undefined && <MultipleNote median={median} />}
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <HelpLink article="resources/valuation">What is it worth?</HelpLink>
+        <HelpLink article="guides/working-capital">What the price includes</HelpLink>
+      </p>
       <div className="max-w-sm">
         <EditorText
           name="growthRate"

@@ -52,6 +52,7 @@ export default function SellIntroPage({
               {intro.button}
             </ButtonLink>
             <HelpLink article="write-a-listing">How to write a good listing</HelpLink>
+            <HelpLink article="resources/selling-guide">The selling guide</HelpLink>
           </div>
           <p className="mt-4 text-sm text-ink-2">
             Writing a listing is free. It goes live once a package is paid for.

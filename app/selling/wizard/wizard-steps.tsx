@@ -40,6 +40,9 @@ export const StepOne = ({ form, listing, media, errors }: StepProps) => (
             Buyers see the headline, the summary, the category and the region. The name and the
             street of your business stay hidden unless you choose to show them.
           </p>
+          <HelpLink article="guides/keep-a-sale-confidential" className="mt-2">
+            How to keep a sale confidential
+          </HelpLink>
         </div>
       </>
     }

@@ -110,8 +110,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </PlainLink>
         )}
       </header>
-      <p className="-mt-5">
+      <p className="-mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <HelpLink article="compare">How comparing works</HelpLink>
+        <HelpLink article="resources/buying-guide">The buying guide</HelpLink>
       </p>
       {gone > 0 && (
         <Banner>

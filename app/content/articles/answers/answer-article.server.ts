@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, like, lt, not, sql } from "drizzle-orm";
 import { articlePath } from "#app/content/articles/article.ts";
 import { articleAnswers, articles } from "#app/content/articles/articles.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { addDays } from "#app/shared/day.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 
 const answerLimit = defineRateLimit("article-answer", { max: 60, windowMinutes: 60 });
@@ -37,4 +38,14 @@ export async function answerArticle(
       set: { helped: sql`excluded.helped` },
     });
   return { ok: true, path: articlePath(article) };
+}
+
+/** Only the count stays: afterwards nobody can tell whose answer it was. */
+export async function forgetVisitors(db: Db, now: Date): Promise<void> {
+  await db
+    .update(articleAnswers)
+    .set({ visitor: sql`'-' || gen_random_uuid()` })
+    .where(
+      and(lt(articleAnswers.createdAt, addDays(now, -1)), not(like(articleAnswers.visitor, "-%"))),
+    );
 }

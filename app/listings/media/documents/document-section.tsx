@@ -51,6 +51,9 @@ export function DocumentSection({
           <HelpLink article="documents" className="mt-2">
             How documents are protected
           </HelpLink>
+          <HelpLink article="guides/three-years-of-books" className="mt-2 ms-6">
+            Which books buyers ask for
+          </HelpLink>
         </div>
       )}
       {(answer ? [answer] : answers).map(({ ok, message }) => (
