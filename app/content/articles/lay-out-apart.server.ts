@@ -15,8 +15,8 @@ export type ApartOutcome =
   | { ok: true; layout: ArticleLayout }
   | { ok: false; reason: "too-slow" | "busy" };
 
-/** Starting takes most of a second. */
-const maxProcessorMs = 4_000;
+/** Starting takes up to a second. */
+const maxProcessorMs = 3_000;
 
 /** Not in this process, because an unusual text would stop every other request. */
 export function layOutApart(
