@@ -5,7 +5,7 @@ import { pictureFile, pictureWidths, servedWidth } from "./article-picture.ts";
 import type { Services } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 
-const nameShape = /^(\d{3,4})\.webp$/;
+const nameShape = /^([1-9]\d{2,3})\.webp$/;
 
 /** The files of a picture never change, so the response can be cached forever. */
 export function articlePictureRoutes({ db, files }: Pick<Services, "db" | "files">): Handler {
