@@ -14,7 +14,7 @@ export async function anArticle(
     title: "How to count a till",
     summary: "What to count, and when.",
     author: "The team",
-    body: "One word and another. ".repeat(20),
+    body: "One word and another. ".repeat(20).trim(),
     reviewedOn: "2026-11-01",
     previewKey: id.replaceAll("-", ""),
     ...changes,

@@ -88,9 +88,9 @@ export function ArticleAnswers({ answers, months }: ArticleAnswersProps) {
   return (
     <Section id="answers" title="Did this help?" count={helpedText(answers)}>
       {answers.yes + answers.no > 0 ? (
-        <div className="grid gap-8 pt-4 sm:grid-cols-2">
-          <BarChart title="Yes, by month" points={bars("yes")} />
-          <BarChart title="No, by month" points={bars("no")} />
+        <div className="flex max-w-2xl flex-col gap-8 pt-4">
+          <BarChart title="Yes, by month" points={bars("yes")} format={wholeNumber} />
+          <BarChart title="No, by month" points={bars("no")} format={wholeNumber} />
         </div>
       ) : (
         <p className="pt-4 text-ink-2">No reader has answered yet.</p>
@@ -98,3 +98,6 @@ export function ArticleAnswers({ answers, months }: ArticleAnswersProps) {
     </Section>
   );
 }
+
+/** There is no half answer beside the axis. */
+const wholeNumber = (value: number): string => (Number.isInteger(value) ? String(value) : "");

@@ -71,7 +71,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 export default function ArticleRecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { article, done, replaced, comparison, versions } = loaderData;
-  const { label, tone } = describeStatus(article);
+  const { label, tone } = describeStatus(article, "with-time");
   const isFile = article.shelf === "help";
   return (
     <div className="wrap flex max-w-4xl flex-col gap-8 py-8 md:py-10">

@@ -40,11 +40,15 @@ interface Publication {
   publishAt: Date | null;
 }
 
-export const describeStatus = ({ status, publishAt }: Publication) => ({
+/** A list has room for the day only. */
+export const describeStatus = (
+  { status, publishAt }: Publication,
+  format: "short" | "with-time" = "short",
+) => ({
   tone: tones[status],
   label:
     status === "scheduled" && publishAt
-      ? `Scheduled for ${formatDate(publishAt.toISOString(), { format: "with-time" })}`
+      ? `Scheduled for ${formatDate(publishAt.toISOString(), { format })}`
       : statusLabels[status],
 });
 

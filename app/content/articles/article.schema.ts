@@ -24,7 +24,7 @@ const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A draft may be incomplete; `publishedSchema` is what readers get. */
 export const articleSchema = z.object({
   shelf: z.enum(editedShelves as [Exclude<Shelf, "help">], "Choose a shelf"),
-  slug: line("an address", maxSlug).pipe(
+  slug: needed("an address", maxSlug).pipe(
     z.string().regex(slugShape, "Use small letters, digits and single hyphens"),
   ),
   title: needed("a title", maxTitle),

@@ -81,7 +81,7 @@ test.each([
 
 test.each([
   ["slug", "Two Words", "Use small letters, digits and single hyphens"],
-  ["slug", "", "Use small letters, digits and single hyphens"],
+  ["slug", " ", "Enter an address"],
   ["shelf", "help", "Choose a shelf"],
   ["title", " \u0000 ", "Enter a title"],
   ["category", "bakery", "Choose a category"],

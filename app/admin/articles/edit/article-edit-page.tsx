@@ -9,7 +9,7 @@ import { articleHref, articlesSpec } from "#app/admin/articles/articles-list.ts"
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
-import { articleLabels } from "#app/content/articles/article-form.ts";
+import { articleFields, articleLabels } from "#app/content/articles/article-form.ts";
 import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -63,6 +63,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const noErrors: FieldErrors = {};
 
+const inFormOrder = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(articleFields.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
+
 export default function ArticleEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, isNew } = loaderData;
   const result = actionData ?? null;
@@ -72,7 +75,7 @@ export default function ArticleEditPage({ loaderData, actionData }: Route.Compon
     result && "version" in result && result.version ? versionOf(result.version) : version;
   if (next !== version) setVersion(next);
   const errors = result?.kind === "invalid" ? result.errors : noErrors;
-  const summary = useMemo(() => errorList(errors), [errors]);
+  const summary = useMemo(() => errorList(inFormOrder(errors)), [errors]);
   const isSaving = useNavigation().formMethod === "POST";
   const title = isNew ? "New article" : `Edit ${loaderData.fields.title}`;
   const typed = (result && "typed" in result && result.typed) || loaderData.fields;

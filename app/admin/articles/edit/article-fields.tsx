@@ -30,7 +30,11 @@ export function ArticleFields({ typed, errors, preview }: ArticleFieldsProps) {
   return (
     <>
       <div className="grid gap-5 lg:grid-cols-2">
-        <TextField {...field("title")} maxLength={maxTitle} />
+        <TextField
+          {...field("title")}
+          maxLength={maxTitle}
+          hint="As lists and search engines show it."
+        />
         <TextField
           {...field("slug")}
           hint="The last part, such as earn-outs. Links to an earlier address keep working."

@@ -17,6 +17,7 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
@@ -76,14 +77,11 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
         noValidate
         className="flex flex-col items-start gap-5"
       >
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor="picture" className="text-sm font-semibold">
-            Picture
-          </label>
-          <p id="picture-hint" className="text-sm text-ink-2">
-            JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Its size is reduced, and its place and camera
-            are removed.
-          </p>
+        <Field
+          name="picture"
+          label="Picture"
+          hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It is made smaller, and where and with what it was taken is removed."
+        >
           <input
             id="picture"
             type="file"
@@ -92,10 +90,10 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
             aria-describedby="picture-hint"
             className="file-input"
           />
-        </div>
+        </Field>
         <div className="w-full max-w-xl">
           <TextField
-            label="What it shows"
+            label="What the picture shows"
             name="description"
             maxLength={maxDescription}
             hint="For people who can’t see it."
@@ -117,7 +115,7 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
                 className="aspect-3/2 w-full rounded-control bg-sunken object-contain"
               />
               <code className="text-xs wrap-anywhere select-all">
-                {pictureMarkdown(picture, "What it shows")}
+                {pictureMarkdown(picture, "What the picture shows")}
               </code>
             </li>
           ))}

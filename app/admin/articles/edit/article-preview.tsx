@@ -22,23 +22,28 @@ export function ArticlePreview({ preview, isWaiting }: ArticlePreviewProps) {
         role="group"
         aria-label="Preview of the text"
         aria-busy={isWaiting}
-        className="h-160 overflow-y-auto rounded-control border border-line bg-surface p-5"
+        className="max-h-160 min-h-40 overflow-y-auto rounded-control border border-line bg-surface p-5 lg:h-160"
       >
         {preview && "problem" in preview ? (
           <Banner tone="warning" title="No preview">
             {preview.problem}
           </Banner>
         ) : (
-          preview && <Laid preview={preview} />
+          <Laid preview={preview ?? nothing} />
         )}
-        {!preview && <p className="text-sm text-ink-2">Nothing to show yet.</p>}
       </div>
     </section>
   );
 }
 
-const Laid = ({ preview }: { preview: Exclude<Preview, { problem: string }> }) => (
+type Layout = Exclude<Preview, { problem: string }>;
+const nothing: Layout = { intro: [], sections: [] };
+
+const Laid = ({ preview }: { preview: Layout }) => (
   <div className="flex flex-col gap-5">
+    {preview.intro.length + preview.sections.length === 0 && (
+      <p className="text-sm text-ink-2">Nothing to show yet.</p>
+    )}
     <Parts parts={preview.intro} />
     {preview.sections.map(({ id, title, parts }) => (
       <div key={id} className="flex flex-col gap-3">

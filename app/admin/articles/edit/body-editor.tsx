@@ -40,7 +40,7 @@ export function BodyEditor({ typed, error, preview: first }: BodyEditorProps) {
           hint="In Markdown. A line that starts with ## starts a chapter."
           maxLength={maxBody}
           spellCheck
-          className="h-160 font-mono text-sm"
+          className="h-96 max-h-none font-mono text-sm lg:h-160"
           defaultValue={typed}
           error={error}
           onInput={({ currentTarget }) => setBody(currentTarget.value)}
@@ -63,6 +63,7 @@ export function BodyEditor({ typed, error, preview: first }: BodyEditorProps) {
 
 function describeLength(body: string): string {
   const words = body.split(/\s+/).filter(Boolean).length;
+  if (words === 0) return "No words yet";
   return `${formatCount(words, { one: "word", other: "words" })}, ${formatCount(
     readingMinutes(body),
     { one: "minute", other: "minutes" },

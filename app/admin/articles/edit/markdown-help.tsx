@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/media/icon.tsx";
 import { measures } from "#app/market/figures/figure.ts";
 
 const marks: [write: string, shows: string][] = [
@@ -24,8 +25,9 @@ const groups: [write: string, shows: string][] = [
 ];
 
 export const MarkdownHelp = () => (
-  <details className="text-sm">
-    <summary className="inline-flex min-h-8 items-center font-semibold">
+  <details className="group text-sm">
+    <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+      <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       How to write, and the figures you can use
     </summary>
     <div className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2">

@@ -7,10 +7,11 @@ import {
   type PictureProblem,
   pictureProblems,
 } from "#app/content/articles/pictures/article-picture.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
-import { FieldError } from "#app/ui/forms/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 
 export const picturesPath = "/admin/articles/pictures";
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
@@ -47,42 +48,54 @@ export function PictureInserter({ onInsert }: { onInsert: (markdown: string) => 
       encType: "multipart/form-data",
     });
   };
+  const message = shown && pictureProblems[shown];
+  const isAboutWords = shown === "no-description";
   const isHydrated = useHydrated();
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-8 items-center font-semibold">Add a picture</summary>
+    <details className="group text-sm">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+        Add a picture
+      </summary>
       <div className="mt-2 flex flex-col items-start gap-3">
         {isHydrated && (
           <>
-            <label className="flex flex-col gap-1.5">
-              <span className="font-semibold">Picture</span>
-              <span className="text-ink-2">JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.</span>
+            <Field
+              name="new-picture"
+              label="Picture"
+              hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB."
+              error={isAboutWords ? null : message}
+            >
               <input
                 ref={file}
+                id="new-picture"
                 type="file"
                 accept={pictureTypes}
-                aria-describedby="picture-error"
+                aria-describedby="new-picture-hint new-picture-error"
                 className="file-input"
               />
-            </label>
-            <label className="flex w-full max-w-xl flex-col gap-1.5">
-              <span className="font-semibold">What it shows</span>
-              <span className="text-ink-2">For people who can’t see it.</span>
-              <input
-                ref={description}
-                type="text"
-                maxLength={maxDescription}
-                aria-describedby="picture-error"
-                className="control"
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter") return;
-                  event.preventDefault();
-                  void send();
-                }}
-              />
-            </label>
-            <div aria-live="polite">
-              <FieldError id="picture-error" error={shown && pictureProblems[shown]} />
+            </Field>
+            <div className="w-full max-w-xl">
+              <Field
+                name="picture-words"
+                label="What the picture shows"
+                hint="For people who can’t see it."
+                error={isAboutWords ? message : null}
+              >
+                <input
+                  ref={description}
+                  id="picture-words"
+                  type="text"
+                  maxLength={maxDescription}
+                  aria-describedby="picture-words-hint picture-words-error"
+                  className="control"
+                  onKeyDown={(event) => {
+                    if (event.key !== "Enter") return;
+                    event.preventDefault();
+                    void send();
+                  }}
+                />
+              </Field>
             </div>
             <Button
               type="button"
