@@ -70,7 +70,7 @@ for (const { look, theme, viewport } of looks)
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(400);
+        .toBeGreaterThan(100);
       await expectAccessible(page);
       await page.getByRole("button", { name: "Save the draft" }).click();
       await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

@@ -77,20 +77,22 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
         noValidate
         className="flex flex-col items-start gap-5"
       >
-        <Field
-          name="picture"
-          label="Picture"
-          hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It is made smaller, and where and with what it was taken is removed."
-        >
-          <input
-            id="picture"
-            type="file"
+        <div className="w-full max-w-xl">
+          <Field
             name="picture"
-            accept={pictureTypes}
-            aria-describedby="picture-hint"
-            className="file-input"
-          />
-        </Field>
+            label="Picture"
+            hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It is made smaller, and where and with what it was taken is removed."
+          >
+            <input
+              id="picture"
+              type="file"
+              name="picture"
+              accept={pictureTypes}
+              aria-describedby="picture-hint"
+              className="file-input"
+            />
+          </Field>
+        </div>
         <div className="w-full max-w-xl">
           <TextField
             label="What the picture shows"

@@ -60,21 +60,23 @@ export function PictureInserter({ onInsert }: { onInsert: (markdown: string) => 
       <div className="mt-2 flex flex-col items-start gap-3">
         {isHydrated && (
           <>
-            <Field
-              name="new-picture"
-              label="Picture"
-              hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB."
-              error={isAboutWords ? null : message}
-            >
-              <input
-                ref={file}
-                id="new-picture"
-                type="file"
-                accept={pictureTypes}
-                aria-describedby="new-picture-hint new-picture-error"
-                className="file-input"
-              />
-            </Field>
+            <div className="w-full max-w-xl">
+              <Field
+                name="new-picture"
+                label="Picture"
+                hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB."
+                error={isAboutWords ? null : message}
+              >
+                <input
+                  ref={file}
+                  id="new-picture"
+                  type="file"
+                  accept={pictureTypes}
+                  aria-describedby="new-picture-hint new-picture-error"
+                  className="file-input"
+                />
+              </Field>
+            </div>
             <div className="w-full max-w-xl">
               <Field
                 name="picture-words"
