@@ -3,6 +3,7 @@ import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { anArticle } from "#test/an-article.ts";
 import {
   aBroker,
   aCampaign,
@@ -53,6 +54,8 @@ export interface Fixtures {
   alert: string;
   /** The draft of a campaign, about another owner's listing. */
   campaign: string;
+  /** The draft of an article. */
+  article: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that only the owner and administrators may receive. */
@@ -131,6 +134,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     notification: notification!.id,
     alert: alert.id,
     campaign: (await aCampaign(db, [saved.id])).id,
+    article: await anArticle(db),
     session,
     secrets: [
       "name",
