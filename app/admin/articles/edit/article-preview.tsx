@@ -1,7 +1,5 @@
 import type { Preview } from "./preview-of.server.ts";
-import type { ArticlePart } from "#app/content/articles/lay-out-article.server.ts";
-import { Prose } from "#app/content/markdown/prose.tsx";
-import { BarList } from "#app/ui/charts/bar-list.tsx";
+import { ArticleParts } from "#app/content/articles/article-parts.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 
 interface ArticlePreviewProps {
@@ -44,25 +42,12 @@ const Laid = ({ preview }: { preview: Layout }) => (
     {preview.intro.length + preview.sections.length === 0 && (
       <p className="text-sm text-ink-2">Nothing to show yet.</p>
     )}
-    <Parts parts={preview.intro} />
+    <ArticleParts parts={preview.intro} className="" />
     {preview.sections.map(({ id, title, parts }) => (
       <div key={id} className="flex flex-col gap-3">
         <h2 className="font-serif text-2xl font-medium tracking-tight wrap-anywhere">{title}</h2>
-        <Parts parts={parts} />
+        <ArticleParts parts={parts} className="" />
       </div>
     ))}
   </div>
 );
-
-const Parts = ({ parts }: { parts: ArticlePart[] }) =>
-  parts.map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart, and they have no state.
-    <Part key={index} part={part} />
-  ));
-
-const Part = ({ part }: { part: ArticlePart }) =>
-  "html" in part ? (
-    <Prose html={part.html} />
-  ) : (
-    <BarList title={part.chart.title} bars={part.chart.bars} />
-  );
