@@ -1,5 +1,6 @@
 import type { User } from "#test/factories.ts";
 import { adminOrdersForms } from "./admin-orders-forms.ts";
+import { articleForms } from "./article-pages.ts";
 import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
@@ -37,6 +38,7 @@ export interface FormRow {
 
 export const forms: FormRow[] = [
   ...accountForms,
+  ...articleForms,
   ...adminListsForms,
   ...adminPeopleForms,
   ...adminEditForms,
