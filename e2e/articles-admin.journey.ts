@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Locator, Page } from "@playwright/test";
 import { articleAddresses, articles } from "#app/content/articles/articles.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { anArticle } from "#test/an-article.ts";
-import { anAdmin } from "#test/factories.ts";
+import { aDraftArticle, anAdmin } from "#test/factories.ts";
 import { aPicture } from "#test/pictures.ts";
 import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
@@ -90,7 +89,7 @@ test("two administrators change an article, and nothing is lost", async ({
   signIn,
 }) => {
   await signIn(await anAdmin(db, writer));
-  const id = await anArticle(db);
+  const { id } = await aDraftArticle(db);
   const edit = `/admin/articles/${id}/edit`;
   await page.goto(edit);
   const second = await context.newPage();
@@ -116,7 +115,7 @@ test("two administrators change an article, and nothing is lost", async ({
 
 test("an article is scheduled, published, moved and restored", async ({ page, db, signIn }) => {
   await signIn(await anAdmin(db, writer));
-  const id = await anArticle(db);
+  const { id } = await aDraftArticle(db);
   const [{ slug } = { slug: "" }] = await db.select().from(articles).where(eq(articles.id, id));
   await page.goto(`/admin/articles/${id}`);
   await page.getByLabel("Day").fill("2001-01-01");

@@ -26,6 +26,7 @@ test("a situation leads to a guide, to its checklist on paper, and to a business
     .filter({ has: page.getByRole("heading", { name: "I want to sell within a year" }) });
   await situation.getByRole("link").first().click();
   await expect(page).toHaveURL("/resources/selling-guide");
+  await expect(page.getByRole("navigation", { name: "Contents" })).toBeVisible();
   const title = (await heading(page).textContent())!;
   await expectGoodLooks(page);
 
@@ -137,6 +138,15 @@ test("a figure leads to the listings that it counts, and readers say whether an 
   await opinion.getByRole("button", { name: "Yes" }).click();
   await expect(opinion.getByRole("status")).toContainText("Thank you");
   expect(await answers()).toEqual([true]);
+  // The next article is another question.
+  await page
+    .getByRole("navigation", { name: "Previous and next" })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(figure).toHaveCount(0);
+  await expect(opinion.getByRole("status")).toHaveText("Did this help?");
+  await page.goBack();
 
   await figure.click();
   await expect(page).toHaveURL("/businesses/restaurants");

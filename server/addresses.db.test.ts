@@ -94,6 +94,11 @@ const rows: {
       "admin as the owner": 200,
     }),
   },
+  {
+    address: "/articles/pictures/:id/:name",
+    path: "/articles/pictures/0190a5b2-0000-7000-8000-000000000000/960.webp",
+    expected: everyone(404),
+  },
   { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everyone(404) },
   {
     address: "/documents/:id",

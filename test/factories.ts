@@ -12,6 +12,7 @@ import { campaignListings, campaigns } from "#app/messages/campaigns/campaigns.t
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
+import { articles } from "#app/content/articles/articles.table.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { makeProviderObjects } from "#demo/rows/provider-objects.ts";
 import { demoSettings } from "#demo/rows/site-settings.ts";
@@ -432,3 +433,41 @@ export const anOperator = async (db: Db): Promise<void> => {
     .values({ key: "operator", value: demoSettings.operator })
     .onConflictDoNothing();
 };
+
+type Article = typeof articles.$inferSelect;
+
+/** A published guide, whose address is its id. */
+export async function anArticle(db: Db, changes: New<typeof articles> = {}): Promise<Article> {
+  const id = changes.id ?? createId();
+  return only(
+    await db
+      .insert(articles)
+      .values({
+        id,
+        shelf: "guides",
+        slug: id,
+        title: "Opening day",
+        summary: "What to do before the doors open.",
+        body: "Sweep the floor.",
+        author: "Ada Lovelace",
+        status: "published",
+        // Old enough to push nothing off the first page.
+        publishAt: new Date("2020-01-01T12:00:00Z"),
+        position: 999,
+        previewKey: id.replaceAll("-", ""),
+        ...changes,
+      })
+      .returning(),
+  );
+}
+
+/** One that is ready for readers. */
+export const aDraftArticle = (db: Db, changes: New<typeof articles> = {}): Promise<Article> =>
+  anArticle(db, {
+    title: "How to count a till",
+    body: "One word and another. ".repeat(20).trim(),
+    reviewedOn: "2026-11-01",
+    status: "draft",
+    publishAt: null,
+    ...changes,
+  });

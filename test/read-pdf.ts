@@ -41,9 +41,13 @@ export async function pageOfHeadings(
   const items: { title: string; page: number }[] = [];
   const read = (item: PDFDict | undefined): void => {
     if (!item) return;
-    const title = item.lookupMaybe(PDFName.of("Title"), PDFHexString, PDFString)?.decodeText();
+    const title = item.lookup(PDFName.of("Title"));
     const target = item.lookupMaybe(PDFName.of("Dest"), PDFArray)?.get(0);
-    if (title) items.push({ title, page: sheets.findIndex((ref) => ref === target) + 1 });
+    if (title instanceof PDFString || title instanceof PDFHexString)
+      items.push({
+        title: title.decodeText(),
+        page: sheets.findIndex((ref) => ref === target) + 1,
+      });
     read(item.lookupMaybe(PDFName.of("First"), PDFDict));
     read(item.lookupMaybe(PDFName.of("Next"), PDFDict));
   };

@@ -56,6 +56,7 @@ import {
   aMessage,
   anAdmin,
   anAlert,
+  anArticle,
   anOrder,
   aPhoto,
   aSavedListing,
@@ -244,6 +245,28 @@ const aPushSubscription = async (db: Db, changes: Partial<typeof pushSubscriptio
 
 /** Each invalid state, by the rule that prevents it. */
 const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unknown>][] = [
+  // Articles
+  [
+    "articles_address",
+    "two articles at one address",
+    async (db) => anArticle(db, { slug: (await anArticle(db)).slug }),
+  ],
+  [
+    "articles_edition",
+    "a text of a release twice",
+    (db) => anArticle(db, { edition: "guides/earn-outs" }),
+  ],
+  [
+    "articles_preview",
+    "one preview link for two articles",
+    async (db) => anArticle(db, { previewKey: (await anArticle(db)).previewKey }),
+  ],
+  [
+    "articles_has_a_time",
+    "a published article without a day",
+    (db) => anArticle(db, { publishAt: null }),
+  ],
+  ["articles_slug", "an address with a slash", (db) => anArticle(db, { slug: "a/b" })],
   // People
   [
     "users_email_lower",

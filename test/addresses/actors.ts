@@ -1,9 +1,9 @@
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
+import { articleAddresses } from "#app/content/articles/articles.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { anArticle } from "#test/an-article.ts";
 import {
   aBroker,
   aCampaign,
@@ -12,6 +12,8 @@ import {
   aMessage,
   anAdmin,
   anAlert,
+  aDraftArticle,
+  anArticle,
   anOrder,
   aPhoto,
   aQuietListing,
@@ -54,8 +56,15 @@ export interface Fixtures {
   alert: string;
   /** The draft of a campaign, about another owner's listing. */
   campaign: string;
-  /** The draft of an article. */
-  article: string;
+  /** A published article, its earlier slug among the guides, and the draft of a guide. */
+  article: {
+    id: string;
+    published: string;
+    old: string;
+    draftId: string;
+    draft: string;
+    previewKey: string;
+  };
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that only the owner and administrators may receive. */
@@ -134,7 +143,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     notification: notification!.id,
     alert: alert.id,
     campaign: (await aCampaign(db, [saved.id])).id,
-    article: await anArticle(db),
+    article: await someArticles(db),
     session,
     secrets: [
       "name",
@@ -147,6 +156,21 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
       "notification",
       "alert",
     ].map(secret),
+  };
+}
+
+async function someArticles(db: Db): Promise<Fixtures["article"]> {
+  const published = await anArticle(db, { shelf: "business-articles" });
+  const draft = await aDraftArticle(db);
+  const old = createId();
+  await db.insert(articleAddresses).values({ path: `guides/${old}`, articleId: published.id });
+  return {
+    id: published.id,
+    published: published.slug,
+    old,
+    draftId: draft.id,
+    draft: draft.slug,
+    previewKey: draft.previewKey,
   };
 }
 

@@ -8,6 +8,7 @@ import { forms } from "./forms.ts";
 import { missingForms } from "./forms-in.ts";
 import { watchOwner } from "./owned-rows.ts";
 import { pages } from "./pages.ts";
+import { specified } from "./specified.ts";
 import { asData, dataPath } from "./statuses.ts";
 
 test("the tables name every address of the product, and every form", () => {
@@ -23,6 +24,21 @@ const isRendered = (role: Role) => role === "nobody" || role === "owner" || role
 
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
+
+  test("every address of the specification leads a visitor somewhere", async () => {
+    const fixtures = await makeFixtures(world().db);
+    const visitor = await clientOf(null);
+    expect(Object.values(specified).flat().length).toBeGreaterThanOrEqual(58);
+    for (const [status, paths] of Object.entries(specified))
+      for (const given of paths) {
+        const path = typeof given === "string" ? given : given(fixtures);
+        const answer = await visitor.ask(path);
+        expect.soft(answer.status, path).toBe(Number(status));
+        const to = answer.headers.get("location");
+        if (to) expect.soft((await visitor.ask(to)).status, `${path}, ${to}`).toBeLessThan(402);
+      }
+  });
+
   for (const role of roles) {
     test(`each page gives ${role} the expected response and reveals no secret of the owner`, async () => {
       const { db } = world();

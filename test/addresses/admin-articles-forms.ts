@@ -13,7 +13,8 @@ const form = (
   address,
   intent,
   what: `answered ${String(status)}`,
-  path: typeof path === "string" ? path : ({ article: id }) => address.replace(":id", id),
+  path:
+    typeof path === "string" ? path : ({ article: { draftId } }) => address.replace(":id", draftId),
   fields: { ...(intent !== null && { intent }), ...fields },
   expected: everyone(403, { admin: status }),
 });

@@ -29,13 +29,19 @@ export const adminArticlesPages: readonly PageRow[] = [
   row("/admin/articles/pictures"),
   row("/admin/articles/pictures", "/admin/articles/pictures?problem=%00"),
   ...["", "/edit"].flatMap((below) => [
-    row(`/admin/articles/:id${below}`, ({ article }) => `/admin/articles/${article}${below}`),
+    row(
+      `/admin/articles/:id${below}`,
+      ({ article }) => `/admin/articles/${article.draftId}${below}`,
+    ),
     row(`/admin/articles/:id${below}`, `/admin/articles/${unknownId}${below}`, 404),
     row(`/admin/articles/:id${below}`, `/admin/articles/1${below}`, 404),
   ]),
   row(
     "/admin/articles/:id",
-    ({ article }) => `/admin/articles/${article}?compare=%00&done=constructor&replaced=1e9`,
+    ({ article }) => `/admin/articles/${article.draftId}?compare=%00&done=constructor&replaced=1e9`,
   ),
-  row("/admin/articles/:id", ({ article }) => `/admin/articles/${article}?compare=999999999`),
+  row(
+    "/admin/articles/:id",
+    ({ article }) => `/admin/articles/${article.draftId}?compare=999999999`,
+  ),
 ];

@@ -5,6 +5,7 @@ import { adminListsPages } from "./admin-lists-pages.ts";
 import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
+import { articlePages } from "./article-pages.ts";
 import type { Fixtures } from "./actors.ts";
 import { everyone, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
@@ -118,6 +119,7 @@ export const pages: PageRow[] = [
   row("/sitemap.xml", everyone(200)),
   row("/sitemaps/:name", everyone(404), "/sitemaps/none"),
 
+  ...articlePages,
   row("/help", everyone(200)),
   row("/help", everyone(200), "/help?q=password"),
   row("/help/:article", everyone(200), "/help/searching"),

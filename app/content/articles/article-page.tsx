@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/article-page.ts";
 import { AnswerForm } from "./answers/answer-form.tsx";
 import type { Shelf } from "./article.ts";
@@ -6,11 +5,9 @@ import { ArticleLinks } from "./article-links.tsx";
 import { shareImageOf } from "./illustrations/share-image.ts";
 import { articleStructuredData } from "./article-structured-data.ts";
 import { ArticleView } from "./article-view.tsx";
-import { findMoved } from "./articles.queries.server.ts";
 import { getArticle, listBusinesses } from "./load-article.server.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { notFound } from "#app/platform/http/not-found.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -25,13 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { viewer, preferences } = context.get(requestContext);
   const shelf = url.pathname.split("/", 2)[1]!.toLowerCase() as Shelf;
   const { slug } = params;
-  const found = await getArticle(services, shelf, slug);
-  if (!found) {
-    const moved = await findMoved(services.db, shelf, slug);
-    if (moved) throw redirect(moved, 301);
-    return notFound();
-  }
-  const { publishedAt, updatedAt, category, ...article } = found;
+  const { publishedAt, updatedAt, category, ...article } = await getArticle(services, shelf, slug);
   const canonical = `${services.env.APP_URL}/${shelf}/${slug}`;
   const image = services.env.APP_URL + shareImageOf(article.shown.illustration);
   const view = { viewer, currency: preferences.currency, now: new Date() };
@@ -71,7 +62,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       />
       <ArticleView article={shown} />
       <div className="no-print">
-        <AnswerForm articleId={shown.id} isAnswered={isAnswered} />
+        {/* The next article is another question. */}
+        <AnswerForm key={shown.id} articleId={shown.id} isAnswered={isAnswered} />
         <ArticleLinks previous={previous} next={next} related={related} />
         {businesses.length > 0 && (
           <div className="mt-14">

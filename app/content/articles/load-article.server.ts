@@ -1,8 +1,10 @@
+import { data, redirect } from "react-router";
 import { articlePath, illustrationOf, type Shelf, shelves } from "./article.ts";
 import {
   type ArticleEntry,
   type ArticleText,
   findArticle,
+  findMoved,
   findNeighbours,
   listRelated,
 } from "./articles.queries.server.ts";
@@ -38,11 +40,14 @@ export async function showArticle(db: Db, article: ArticleText) {
   };
 }
 
-/** Null if it is not published. */
+/** Throws a response if it is not published: unknown addresses are endless, and the cache keeps nothing that failed. */
 export function getArticle({ textCache }: Pick<Services, "textCache">, shelf: Shelf, slug: string) {
   return textCache.get(`article ${shelf}/${slug}`, async (db) => {
     const article = await findArticle(db, shelf, slug);
-    if (!article) return null;
+    if (!article) {
+      const moved = await findMoved(db, shelf, slug);
+      throw moved ? redirect(moved, 301) : data(null, { status: 404 });
+    }
     const [shown, { previous, next }, related] = await Promise.all([
       showArticle(db, article),
       findNeighbours(db, article),

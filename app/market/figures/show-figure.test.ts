@@ -50,8 +50,8 @@ describe("a figure leads to the listings behind it", () => {
     for (const measure of measureNames)
       for (const scope of scopes) {
         const href = figureHref(measure, scope);
-        const read = parseSearchUrl(new URL(href, "https://relevo.example"));
-        expect(read, href).not.toBe(null);
+        const read = parseSearchUrl(new URL(href, "https://relevo.example"), "CAD");
+        expect(read.kind, href).toBe("search");
       }
   });
 });

@@ -29,7 +29,7 @@ const pages = categories.flatMap((category) =>
     const { kind, where } = titleOf(search, allBusinesses);
     // The same figures everywhere: only the words can tell pages apart.
     const text = landingText({ kind, where, category, values, currency: "CAD", rates });
-    return { page: `${category} in ${region}`, text };
+    return { page: `${category} in ${region}`, text: text.join(" ") };
   }),
 );
 
@@ -49,15 +49,15 @@ test("no two pages of a category, a region or both share a sentence", () => {
 test("a page says what is known, in the visitor's currency, with two digits that mean something", () => {
   const ontario = { kind: "restaurants", where: "in Ontario", category: "restaurants" } as const;
   const text = (known: object, currency: "CAD" | "USD" = "CAD") =>
-    landingText({ ...ontario, values: known, currency, rates });
+    landingText({ ...ontario, values: known, currency, rates }).join(" ");
   expect(text(values)).toBe(
     "Half of the restaurants in Ontario ask between CA$125,000 and CA$1,650,000; the median is CA$145,000. " +
       "The median price of restaurants in Ontario is 2.8 times their yearly cash flow. " +
-      "Where owners of restaurants in Ontario say whether they would finance part of the price, 41% would. " +
-      "For the restaurants in Ontario, the median time on the market so far is 82 days.",
+      "Of the owners of restaurants in Ontario who answer, 41% would finance part of the price. " +
+      "Half of the restaurants in Ontario have been listed for more than 82 days.",
   );
   expect(text({ ...values, "median-multiple": undefined }, "USD")).toMatch(
-    /^Half of the restaurants in Ontario ask between US\$86,000 and US\$1,150,000; .* Where owners/,
+    /^Half of the restaurants in Ontario ask between US\$86,000 and US\$1,150,000; .* Of the owners/,
   );
   expect(text({ "median-price": 100_000 })).toBe("");
 });
