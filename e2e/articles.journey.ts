@@ -5,7 +5,7 @@ import {
   articleAnswers,
   articles,
 } from "#app/content/articles/articles.table.ts";
-import { publishDue } from "#app/content/articles/publish-due.job.server.ts";
+import { publishDue } from "#app/content/articles/writing/publish-due.job.server.ts";
 import { countFigures } from "#app/market/figures/count-figures.job.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";

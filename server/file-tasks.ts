@@ -12,7 +12,8 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
       .renderMessagePicture,
   document: async () =>
     (await import("#app/platform/inspection/inspect-document.server.ts")).inspectDocument,
-  article: async () => (await import("#app/content/articles/lay-out-task.server.ts")).layOutTask,
+  article: async () =>
+    (await import("#app/content/articles/writing/lay-out-task.server.ts")).layOutTask,
   "article-picture": async () =>
     (await import("#app/content/articles/pictures/render-article-picture.server.ts"))
       .renderArticlePicture,

@@ -115,7 +115,7 @@ import {
   prunePerformanceJob,
 } from "#app/platform/performance/prune-performance.job.server.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
-import { publishDue, publishDueJob } from "#app/content/articles/publish-due.job.server.ts";
+import { publishDue, publishDueJob } from "#app/content/articles/writing/publish-due.job.server.ts";
 import { forgetVisitors } from "#app/content/articles/answers/answer-article.server.ts";
 import { countFigures, countFiguresJob } from "#app/market/figures/count-figures.job.server.ts";
 import { fileFolders } from "./file-folders.ts";

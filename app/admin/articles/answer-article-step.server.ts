@@ -1,11 +1,11 @@
-import type { Actor } from "#app/content/articles/write-article.server.ts";
+import type { Actor } from "#app/content/articles/writing/write-article.server.ts";
 import {
   deleteDraft,
   publishArticle,
   scheduleArticle,
   unpublishArticle,
-} from "#app/content/articles/publish-article.server.ts";
-import { restoreVersion } from "#app/content/articles/restore-version.server.ts";
+} from "#app/content/articles/writing/publish-article.server.ts";
+import { restoreVersion } from "#app/content/articles/writing/restore-version.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { officeMoment } from "#app/shared/day.ts";
 import { formText } from "#app/shared/form-text.ts";

@@ -3,7 +3,7 @@ import type { MonthOfAnswers } from "./article-record.queries.server.ts";
 import { helpedText } from "./articles-list.ts";
 import type { loadArticleRecord } from "./load-article-record.server.ts";
 import { articlePath, shelves } from "#app/content/articles/article.ts";
-import { wasPublished } from "#app/content/articles/publication.ts";
+import { wasPublished } from "#app/content/articles/writing/publication.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { BarChart } from "#app/ui/charts/charts.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { ShownArticle } from "./article-facts.tsx";
 import { articleHref } from "./articles-list.ts";
 import { articlePath } from "#app/content/articles/article.ts";
-import { canDelete, canSchedule } from "#app/content/articles/publication.ts";
+import { canDelete, canSchedule } from "#app/content/articles/writing/publication.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";

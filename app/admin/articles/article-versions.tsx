@@ -5,7 +5,7 @@ import { articleHref } from "./articles-list.ts";
 import type { ShownLine } from "./line-diff.ts";
 import type { Comparison } from "./load-article-record.server.ts";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
-import { articleLabels } from "#app/content/articles/article-form.ts";
+import { articleLabels } from "#app/content/articles/writing/article-form.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { type Column, DataTable } from "#app/ui/data/data-table.tsx";

@@ -10,7 +10,11 @@ import {
 import { diffLines, shortenDiff } from "./line-diff.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { type ArticleInput, missingForReaders } from "#app/content/articles/article.schema.ts";
-import { type ArticleForm, articleFields, formOf } from "#app/content/articles/article-form.ts";
+import {
+  type ArticleForm,
+  articleFields,
+  formOf,
+} from "#app/content/articles/writing/article-form.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { addDays, officeZone } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";

@@ -5,7 +5,7 @@ import {
   type PictureProblem,
 } from "#app/content/articles/pictures/article-picture.ts";
 import type { Services } from "#app/context.ts";
-import type { Actor } from "#app/content/articles/write-article.server.ts";
+import type { Actor } from "#app/content/articles/writing/write-article.server.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 

@@ -9,7 +9,7 @@ import { articleHref, articlesSpec } from "#app/admin/articles/articles-list.ts"
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
-import { articleFields, articleLabels } from "#app/content/articles/article-form.ts";
+import { articleFields, articleLabels } from "#app/content/articles/writing/article-form.ts";
 import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";

@@ -5,7 +5,7 @@ import {
   type ArticleField,
   type ArticleForm,
   articleLabels,
-} from "#app/content/articles/article-form.ts";
+} from "#app/content/articles/writing/article-form.ts";
 import { maxSummary, maxTitle } from "#app/content/articles/article.schema.ts";
 import { categories } from "#app/listings/category.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";

@@ -5,7 +5,7 @@ import { PictureInserter } from "./picture-inserter.tsx";
 import type { Preview } from "./preview-of.server.ts";
 import { usePreview } from "./use-preview.tsx";
 import { readingMinutes } from "#app/content/articles/article.ts";
-import { articleLabels } from "#app/content/articles/article-form.ts";
+import { articleLabels } from "#app/content/articles/writing/article-form.ts";
 import { maxBody } from "#app/content/articles/article.schema.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";

@@ -1,6 +1,10 @@
 import type { Preview } from "./preview-of.server.ts";
 import { findArticleRecord } from "#app/admin/articles/article-record.queries.server.ts";
-import { type ArticleForm, articleFields, formOf } from "#app/content/articles/article-form.ts";
+import {
+  type ArticleForm,
+  articleFields,
+  formOf,
+} from "#app/content/articles/writing/article-form.ts";
 import type { ArticleInput } from "#app/content/articles/article.schema.ts";
 import { layOutArticle } from "#app/content/articles/lay-out-article.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

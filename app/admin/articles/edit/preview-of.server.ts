@@ -1,6 +1,9 @@
 import { articleSchema } from "#app/content/articles/article.schema.ts";
 import type { ArticleLayout } from "#app/content/articles/lay-out-article.server.ts";
-import { layOutProblems, previewArticle } from "#app/content/articles/lay-out-apart.server.ts";
+import {
+  layOutProblems,
+  previewArticle,
+} from "#app/content/articles/writing/lay-out-apart.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** The layout as readers see it, or why there is none. */

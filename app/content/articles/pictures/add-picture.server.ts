@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { articlePictures } from "../articles.table.ts";
 import { pictureFile, type PictureProblem } from "./article-picture.ts";
 import type { RenderedArticlePicture } from "./render-article-picture.server.ts";
-import type { Actor } from "../write-article.server.ts";
+import type { Actor } from "#app/content/articles/writing/write-article.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";

@@ -1,4 +1,4 @@
-import type { ArticleInput } from "./article.schema.ts";
+import type { ArticleInput } from "#app/content/articles/article.schema.ts";
 import { formText } from "#app/shared/form-text.ts";
 
 /** What each field of the editor is called, in the order of the form. */

@@ -1,9 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type ArticleForm, formOf } from "./article-form.ts";
-import { articleSchema } from "./article.schema.ts";
-import { findMoved } from "./articles.queries.server.ts";
-import { articleAddresses, articles, articleVersions } from "./articles.table.ts";
+import { articleSchema } from "#app/content/articles/article.schema.ts";
+import { findMoved } from "#app/content/articles/articles.queries.server.ts";
+import {
+  articleAddresses,
+  articles,
+  articleVersions,
+} from "#app/content/articles/articles.table.ts";
 import { publishDue } from "./publish-due.job.server.ts";
 import {
   deleteDraft,

@@ -1,9 +1,13 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { type Shelf, readingMinutes } from "./article.ts";
+import { type Shelf, readingMinutes } from "#app/content/articles/article.ts";
 import { articleFields, formOf } from "./article-form.ts";
-import { type ArticleInput, missingForReaders } from "./article.schema.ts";
-import { articleAddresses, articles, articleVersions } from "./articles.table.ts";
-import { createPreviewKey } from "./first-edition.server.ts";
+import { type ArticleInput, missingForReaders } from "#app/content/articles/article.schema.ts";
+import {
+  articleAddresses,
+  articles,
+  articleVersions,
+} from "#app/content/articles/articles.table.ts";
+import { createPreviewKey } from "#app/content/articles/first-edition.server.ts";
 import { wasPublished } from "./publication.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";

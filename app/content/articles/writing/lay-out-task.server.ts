@@ -1,4 +1,4 @@
-import { type ArticleLayout, layOut } from "./lay-out-article.server.ts";
+import { type ArticleLayout, layOut } from "#app/content/articles/lay-out-article.server.ts";
 import type { FigureRows } from "#app/market/figures/market-figures.queries.server.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { missingForReaders } from "./article.schema.ts";
-import { articles } from "./articles.table.ts";
+import { missingForReaders } from "#app/content/articles/article.schema.ts";
+import { articles } from "#app/content/articles/articles.table.ts";
 import {
   canDelete,
   canSchedule,

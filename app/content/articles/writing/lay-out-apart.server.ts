@@ -1,4 +1,4 @@
-import type { ArticleLayout } from "./lay-out-article.server.ts";
+import type { ArticleLayout } from "#app/content/articles/lay-out-article.server.ts";
 import type { LaidOut } from "./lay-out-task.server.ts";
 import { figureTags, parseTag } from "#app/market/figures/figure.ts";
 import {

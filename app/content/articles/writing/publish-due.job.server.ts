@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { articles } from "./articles.table.ts";
+import { articles } from "#app/content/articles/articles.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 

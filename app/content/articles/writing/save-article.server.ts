@@ -1,5 +1,5 @@
 import { articleFields, type ArticleForm, formOf } from "./article-form.ts";
-import type { ArticleInput } from "./article.schema.ts";
+import type { ArticleInput } from "#app/content/articles/article.schema.ts";
 import { layOutApart, layOutProblems } from "./lay-out-apart.server.ts";
 import {
   type Actor,

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from "./article.ts";
+import type { ArticleStatus } from "#app/content/articles/article.ts";
 import { addDays } from "#app/shared/day.ts";
 
 interface Publication {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { formOf } from "./article-form.ts";
-import { articleSchema } from "./article.schema.ts";
-import { articleVersions } from "./articles.table.ts";
+import { articleSchema } from "#app/content/articles/article.schema.ts";
+import { articleVersions } from "#app/content/articles/articles.table.ts";
 import {
   type Actor,
   checkArticle,

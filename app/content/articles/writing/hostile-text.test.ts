@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleFields } from "./article-form.ts";
-import { articleSchema } from "./article.schema.ts";
-import { layOut } from "./lay-out-article.server.ts";
+import { articleSchema } from "#app/content/articles/article.schema.ts";
+import { layOut } from "#app/content/articles/lay-out-article.server.ts";
 import { layOutTask } from "./lay-out-task.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 
