@@ -203,6 +203,16 @@ export default [
     route("admin/campaigns/:id/edit", "admin/campaigns/campaign-edit-page.tsx"),
     route("admin/campaigns/:id/email", "admin/campaigns/campaign-email.route.ts"),
 
+    route("admin/articles", "admin/articles/articles-page.tsx"),
+    route("admin/articles/export", "admin/articles/articles-export.route.ts"),
+    route("admin/articles/new", "admin/articles/edit/article-edit-page.tsx", {
+      id: "admin/articles/new",
+    }),
+    route("admin/articles/preview", "admin/articles/edit/article-preview.route.ts"),
+    route("admin/articles/pictures", "admin/articles/edit/article-pictures-page.tsx"),
+    route("admin/articles/:id", "admin/articles/article-record-page.tsx"),
+    route("admin/articles/:id/edit", "admin/articles/edit/article-edit-page.tsx"),
+
     route("admin/audit", "admin/audit/audit-page.tsx"),
     route("admin/audit/export", "admin/audit/audit-export.route.ts"),
     route("admin/settings", "admin/settings/settings-page.tsx"),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Shelf } from "#app/content/articles/article.ts";
 import {
+  countShelf,
   listFeed,
   listForSitemap,
   listShelf,
@@ -100,6 +101,7 @@ function casesOf(db: Db, size: number): [string, Run][] {
   const list = (page: number) => listShelf(db, shelf, { page, size: perPage });
   const appUrl = "https://relevo.example";
   return [
+    ["a shelf, counted anew", () => countShelf(db, shelf)],
     ["a shelf, page 1", () => list(1)],
     // With few articles there is only one.
     ["a shelf, page 200", () => list(size === many ? 200 : 1)],

@@ -2,6 +2,7 @@ import { isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
+import { articlePictureRoutes } from "#app/content/articles/pictures/picture-routes.server.ts";
 import { documentRoutes } from "#app/listings/media/documents/document-routes.server.ts";
 import { mediaRoutes, videoRoutes } from "#app/listings/media/media-routes.server.ts";
 import { uploadsPath } from "#app/platform/uploads/upload.ts";
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions) {
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
+  app.get("/articles/pictures/:id/:name", articlePictureRoutes(services));
   app.get("/documents/:id", documentRoutes(services));
   app.get("/videos/:id", videoRoutes(services));
   app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));

@@ -12,6 +12,10 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
       .renderMessagePicture,
   document: async () =>
     (await import("#app/platform/inspection/inspect-document.server.ts")).inspectDocument,
+  article: async () => (await import("#app/content/articles/lay-out-task.server.ts")).layOutTask,
+  "article-picture": async () =>
+    (await import("#app/content/articles/pictures/render-article-picture.server.ts"))
+      .renderArticlePicture,
   watermark: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
   email: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
   "email-content": async () =>

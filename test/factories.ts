@@ -434,10 +434,10 @@ export const anOperator = async (db: Db): Promise<void> => {
     .onConflictDoNothing();
 };
 
-type Article = typeof articles.$inferSelect;
+type Text = typeof articles.$inferSelect;
 
 /** A published guide, whose address is its id. */
-export async function anArticle(db: Db, changes: New<typeof articles> = {}): Promise<Article> {
+export async function aText(db: Db, changes: New<typeof articles> = {}): Promise<Text> {
   const id = changes.id ?? createId();
   return only(
     await db

@@ -18,6 +18,10 @@ const records = {
     list: { label: "Back to messages", to: "/admin/messages" },
     missing: "There is no conversation at this address. Check that you have the whole link.",
   },
+  article: {
+    list: { label: "Back to articles", to: "/admin/articles" },
+    missing: "There is no article at this address. It may have been a draft that was deleted.",
+  },
 } as const;
 
 function errorTextOf(record: RecordName, status: number, here: string): ErrorText | undefined {

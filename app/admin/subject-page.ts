@@ -4,6 +4,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   conversation: (id) => `/admin/conversations/${id}`,
   order: (id) => `/admin/orders/${id}`,
   campaign: (id) => `/admin/campaigns/${id}`,
+  article: (id) => `/admin/articles/${id}`,
   email: (id) => `/admin/emails/${id}`,
   message: () => "/admin/queues/messages",
   application: () => "/admin/queues/brokers",

@@ -16,3 +16,16 @@ export const officeTime = (day: string, hour = 0): Date =>
       plainTime: new Temporal.PlainTime(hour),
     }).epochMilliseconds,
   );
+
+/** The moment at which the office's clocks show a minute such as "09:30"; null if there is no such day or minute. */
+export function officeMoment(day: string, time: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  try {
+    const shown = Temporal.PlainDateTime.from(`${day}T${time}`, { overflow: "reject" });
+    return new Date(shown.toZonedDateTime(officeZone).epochMilliseconds);
+  } catch (error) {
+    // February 30
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

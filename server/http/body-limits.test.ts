@@ -28,6 +28,9 @@ describe("bodyLimits", () => {
     ["/listings/save", 64 * kilobyte],
     ["/sell-business/save", 352 * kilobyte],
     ["/account/listings/edit/1.data", 352 * kilobyte],
+    ["/admin/articles/new", 1.25 * megabyte],
+    ["/admin/articles/1/edit.data", 1.25 * megabyte],
+    ["/admin/articles/preview", 1.25 * megabyte],
     ["/admin/settings/exchange-rates", megabyte],
     ["/webhooks/stripe", megabyte],
     ["/webhooks/email", 50 * megabyte],
@@ -39,6 +42,7 @@ describe("bodyLimits", () => {
   it.each([
     ["/account/avatar", "/account/profile?photo=too-large#photo"],
     ["/account/identity", "/account/identity?problem=too-large"],
+    ["/admin/articles/pictures", "/admin/articles/pictures?problem=too-large"],
     ["/admin/listings/1/photos", "/admin/listings/1/photos?problem=form-too-large"],
     ["/account/listings/1/documents", "/account/listings/1/documents?problem=too-large#documents"],
     ["/account/leads/1", "/account/leads/1?problem=too-large#reply"],
@@ -75,6 +79,18 @@ describe("bodyLimits", () => {
     ],
     ["/account/leads", [["intent", "archive"], ...ids]],
     ["/sell-business/save", [["changes", ofEachField((n) => ({ from: long(n), to: long(n) }))]]],
+    [
+      "/admin/articles/1/edit",
+      [
+        [
+          "version",
+          JSON.stringify({ body: long(60_000), summary: long(300), keywords: long(400) }),
+        ],
+        ["body", long(60_000)],
+        ["summary", long(300)],
+        ["keywords", long(400)],
+      ],
+    ],
     ["/admin/queues/listings/reasons", [["reasons", `${long(1000)}\n`.repeat(20)]]],
     ["/admin/settings/banned-words", [["words", `${long(60)}\n`.repeat(500)]]],
   ])("accepts the longest possible form of %s", async (path, fields) => {

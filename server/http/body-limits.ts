@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
 import { maxIdentityBytes } from "#app/accounts/identity/identity-verification.ts";
+import { maxPictureBytes } from "#app/content/articles/pictures/article-picture.ts";
 import { maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 import { maxEmailBytes } from "#app/messages/email/inbound/email-webhook.server.ts";
@@ -14,6 +15,8 @@ const megabyte = 1024 * kilobyte;
 const usualBytes = 64 * kilobyte;
 /** All texts of a listing, before and after; 500 banned words; 20 reasons. */
 const longTextBytes = 352 * kilobyte;
+/** 60,000 characters of any script, before and after. */
+const articleBytes = 1.25 * megabyte;
 const formRoom = 64 * kilobyte;
 
 interface Limit {
@@ -49,6 +52,12 @@ const limits: readonly Limit[] = [
     bytes: maxFormBytes + formRoom,
     tooLarge: (page) => `${page}?problem=too-large#reply`,
   },
+  {
+    page: /^\/admin\/articles\/pictures$/,
+    bytes: maxPictureBytes + formRoom,
+    tooLarge: (page) => `${page}?problem=too-large`,
+  },
+  { page: /^\/admin\/articles\/(new|preview|[^/]+\/edit)$/, bytes: articleBytes },
   { page: /^\/sell-business(\/save)?$/, bytes: longTextBytes },
   { page: /^\/account\/listings\/edit\/[^/]+$/, bytes: longTextBytes },
   { page: /^\/admin\/listings\/[^/]+\/edit$/, bytes: longTextBytes },

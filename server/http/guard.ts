@@ -35,7 +35,7 @@ export const headerOf = (c: AppContext, name: string): string | undefined =>
 const writableFromOutside = /^\/(webhooks|unsubscribe)\//;
 const kinds: [RegExp, Kind][] = [
   [/^\/assets\//, "asset"],
-  [/^\/(media|avatars)\//, "media"],
+  [/^\/(media|avatars|articles\/pictures)\//, "media"],
   [/^\/uploads(\/|$)/, "upload"],
   [/^\/account\/live$/, "stream"],
   [/^\/(live|ready|metrics)$/, "system"],

@@ -4,6 +4,7 @@ import { articleAddresses } from "#app/content/articles/articles.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { anArticle } from "#test/an-article.ts";
 import {
   aBroker,
   aCampaign,
@@ -12,13 +13,13 @@ import {
   aMessage,
   anAdmin,
   anAlert,
-  anArticle,
   anOrder,
   aPhoto,
   aQuietListing,
   aRenewal,
   aSavedListing,
   aSeller,
+  aText,
   aUser,
   type Listing,
   type User,
@@ -56,7 +57,7 @@ export interface Fixtures {
   /** The draft of a campaign, about another owner's listing. */
   campaign: string;
   /** A published article, its earlier slug among the guides, and the draft of a guide. */
-  article: {
+  texts: {
     id: string;
     published: string;
     old: string;
@@ -64,6 +65,8 @@ export interface Fixtures {
     draft: string;
     previewKey: string;
   };
+  /** The draft of an article. */
+  article: string;
   /** The id of one of the owner's sessions. */
   session: string;
   /** Words that only the owner and administrators may receive. */
@@ -142,7 +145,8 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     notification: notification!.id,
     alert: alert.id,
     campaign: (await aCampaign(db, [saved.id])).id,
-    article: await someArticles(db),
+    texts: await someTexts(db),
+    article: await anArticle(db),
     session,
     secrets: [
       "name",
@@ -158,9 +162,9 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
   };
 }
 
-async function someArticles(db: Db): Promise<Fixtures["article"]> {
-  const published = await anArticle(db, { shelf: "business-articles" });
-  const draft = await anArticle(db, { status: "draft", publishAt: null });
+async function someTexts(db: Db): Promise<Fixtures["texts"]> {
+  const published = await aText(db, { shelf: "business-articles" });
+  const draft = await aText(db, { status: "draft", publishAt: null });
   const old = createId();
   await db.insert(articleAddresses).values({ path: `guides/${old}`, articleId: published.id });
   return {

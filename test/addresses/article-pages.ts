@@ -27,12 +27,12 @@ export const articlePages: PageRow[] = [
     row(`/${shelf}/:slug`, 404, `/${shelf}/a%2fb%F0%9F%98%80`),
   ]),
   row("/guides/:slug", 200, "/guides/earn-outs"),
-  row("/guides/:slug", 404, ({ article }) => `/guides/${article.draft}`),
-  row("/guides/:slug", 301, ({ article }) => `/guides/${article.old}`),
-  row("/business-articles/:slug", 200, ({ article }) => `/business-articles/${article.published}`),
+  row("/guides/:slug", 404, ({ texts }) => `/guides/${texts.draft}`),
+  row("/guides/:slug", 301, ({ texts }) => `/guides/${texts.old}`),
+  row("/business-articles/:slug", 200, ({ texts }) => `/business-articles/${texts.published}`),
   row("/business-articles/:slug", 404, "/business-articles/earn-outs"),
-  row("/articles/preview/:key", 200, ({ article }) => `/articles/preview/${article.previewKey}`),
-  row("/articles/preview/:key", 404, ({ article }) => `/articles/preview/${article.previewKey}0`),
+  row("/articles/preview/:key", 200, ({ texts }) => `/articles/preview/${texts.previewKey}`),
+  row("/articles/preview/:key", 404, ({ texts }) => `/articles/preview/${texts.previewKey}0`),
   row("/articles/preview/:key", 404, `/articles/preview/${"0".repeat(32)}`),
   row("/articles/answer", 302),
   row("/feeds/:name", 200, "/feeds/all.atom"),
@@ -60,8 +60,8 @@ const answer = (
 });
 
 export const articleForms: FormRow[] = [
-  answer("valid", 303, ({ article }) => ({ article: article.id, helped: "yes" }), 200),
-  answer("neither yes nor no", 400, ({ article }) => ({ article: article.id, helped: "maybe" })),
-  answer("about a draft", 404, ({ article }) => ({ article: article.draftId, helped: "no" })),
+  answer("valid", 303, ({ texts }) => ({ article: texts.id, helped: "yes" }), 200),
+  answer("neither yes nor no", 400, ({ texts }) => ({ article: texts.id, helped: "maybe" })),
+  answer("about a draft", 404, ({ texts }) => ({ article: texts.draftId, helped: "no" })),
   answer("about nothing", 404, () => ({ article: "1", helped: "no" })),
 ];

@@ -1,6 +1,7 @@
 import type { User } from "#test/factories.ts";
 import { adminOrdersForms } from "./admin-orders-forms.ts";
 import { articleForms } from "./article-pages.ts";
+import { adminArticlesForms } from "./admin-articles-forms.ts";
 import { accountForms } from "./account-forms.ts";
 import { adminListsForms } from "./admin-lists-forms.ts";
 import { adminPeopleForms } from "./admin-people-forms.ts";
@@ -39,6 +40,7 @@ export interface FormRow {
 export const forms: FormRow[] = [
   ...accountForms,
   ...articleForms,
+  ...adminArticlesForms,
   ...adminListsForms,
   ...adminPeopleForms,
   ...adminEditForms,

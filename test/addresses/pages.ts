@@ -1,3 +1,4 @@
+import { adminArticlesPages } from "./admin-articles-pages.ts";
 import { adminQueuePages } from "./admin-queues-pages.ts";
 import { adminDashboardPages } from "./admin-dashboard-pages.ts";
 import { adminListsPages } from "./admin-lists-pages.ts";
@@ -298,6 +299,7 @@ export const pages: PageRow[] = [
   own("/account/terms"),
   row("/preferences", everyone(302)),
   row("/admin", everyone(403, { admin: 302 }), "/admin", everyone(403, { admin: 405 })),
+  ...adminArticlesPages,
   ...adminDashboardPages,
   ...adminEditPages,
   ...adminListsPages,

@@ -30,6 +30,7 @@ const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin/queues/deliverables": ["content"],
   // The queue of what is due sends them there.
   "/admin/campaigns": ["content"],
+  "/admin/articles": ["content"],
   "/admin/orders": ["finance", "support"],
   "/admin/orders/export": ["finance"],
   [refundPath]: ["finance"],

@@ -14,6 +14,8 @@ const subjectNames: Record<string, string> = {
   job: "the job",
   email: "the email",
   campaign: "the campaign",
+  article: "the article",
+  "article-picture": "the picture",
   "payment-event": "the payment event",
 };
 
@@ -109,8 +111,10 @@ const phrases: Record<string, string> = {
   "contact-unshared": "stopped sharing contact details in the conversation",
   "message-withheld": "withheld the message",
   "flagged-message-settled": "settled the flagged message",
+  "article-picture-added": "added for articles the picture",
   "users-exported": "exported the list of users",
   "listings-exported": "exported the list of listings",
+  "articles-exported": "exported the list of articles",
   "conversations-exported": "exported the list of conversations",
   "setting-changed": "changed the setting",
   "setting-reverted": "put back earlier values of the setting",

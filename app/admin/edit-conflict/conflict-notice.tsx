@@ -47,6 +47,8 @@ export function ConflictNotice({
   );
 }
 
+const longText = 200;
+
 interface ConflictRowProps {
   conflict: FieldConflict;
   label: string;
@@ -77,7 +79,11 @@ function ConflictRow({ conflict, label, theirs, mine }: ConflictRowProps) {
             />
             <span className="min-w-0 text-sm text-ink-2">
               {title}
-              <span className="block max-h-40 overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-ink">
+              <span
+                // Only a long text scrolls, and then with the keyboard too.
+                tabIndex={text.length > longText ? 0 : undefined}
+                className="block max-h-40 overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-ink"
+              >
                 {text}
               </span>
             </span>

@@ -57,7 +57,7 @@ export async function saveEdit<Typed, Saved>(
 }
 
 interface ConflictInput {
-  subjectType: "user" | "listing";
+  subjectType: "user" | "listing" | "article";
   subjectId: string;
   version: EditedFields;
   current: EditedFields;

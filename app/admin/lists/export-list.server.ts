@@ -14,7 +14,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 
 interface ListExport<Spec extends ListSpec, Row extends { id: string }> {
   name: string;
-  subjectType: "user" | "listing" | "conversation" | "order";
+  subjectType: "user" | "listing" | "conversation" | "order" | "article";
   list: ReturnType<typeof defineList<Spec, Row>>;
   columns: readonly CsvColumn<Row>[];
 }

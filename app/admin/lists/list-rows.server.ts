@@ -1,6 +1,6 @@
-import { and, asc, count, desc, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, getTableName, gte, is, lt, type SQL, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import {
   type ListSpec,
   type ListState,
@@ -18,7 +18,8 @@ import { readInBatches } from "#app/shared/batches.ts";
 export interface ListSource<Sort extends string> {
   table: PgTable;
   id: PgColumn;
-  keys: Record<Sort, PgColumn>;
+  /** Counted ones are for short lists only. */
+  keys: Record<Sort, PgColumn | SQL>;
   base?: SQL;
   filter: SQL | undefined;
   /** Apart from the filters, because words use another index. */
@@ -134,7 +135,7 @@ export async function* readListIds<Sort extends string>(
             filter,
             words,
             after
-              ? sql`(${key}, ${id}) ${beyond} (${sql.param(after.key, key)}, ${sql.param(after.id, id)})`
+              ? sql`(${key}, ${id}) ${beyond} (${is(key, PgColumn) ? sql.param(after.key, key) : after.key}, ${sql.param(after.id, id)})`
               : undefined,
           ),
         )

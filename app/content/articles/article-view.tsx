@@ -1,9 +1,7 @@
-import type { ArticlePart } from "./lay-out-article.server.ts";
+import { ArticleParts } from "./article-parts.tsx";
 import type { ShownArticle } from "./load-article.server.ts";
 import { ArticleIllustration } from "./illustrations/article-illustration.tsx";
 import { PrintArticle } from "./print-article.tsx";
-import { Prose } from "#app/content/markdown/prose.tsx";
-import { BarList } from "#app/ui/charts/bar-list.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 
 const isChecklist = (title: string): boolean => title.startsWith("Checklist");
@@ -56,7 +54,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           </nav>
         )}
         <div className="article-body min-w-0">
-          <Parts parts={intro} className="text-lg text-ink-2" />
+          <ArticleParts parts={intro} className="text-lg text-ink-2" />
           {sections.map(({ id, title: chapter, parts }) => (
             <section
               key={id}
@@ -69,7 +67,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
               >
                 {chapter}
               </h2>
-              <Parts parts={parts} className="mt-4" />
+              <ArticleParts parts={parts} className="mt-4" />
             </section>
           ))}
           <p className="mt-12 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-2">
@@ -81,24 +79,5 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         </div>
       </div>
     </article>
-  );
-}
-
-function Parts({ parts, className }: { parts: readonly ArticlePart[]; className: string }) {
-  return parts.map((part) =>
-    "html" in part ? (
-      <Prose key={part.key} html={part.html} className={className} />
-    ) : (
-      <div
-        key={part.key}
-        className="my-8 max-w-2xl rounded-surface border border-line bg-surface p-5"
-      >
-        {part.chart.bars.length > 0 ? (
-          <BarList {...part.chart} />
-        ) : (
-          <p className="text-sm text-ink-2">{`${part.chart.title}: not known yet.`}</p>
-        )}
-      </div>
-    ),
   );
 }

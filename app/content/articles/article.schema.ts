@@ -24,7 +24,7 @@ const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A draft may be incomplete; `publishedSchema` is what readers get. */
 export const articleSchema = z.object({
   shelf: z.enum(editedShelves as [Exclude<Shelf, "help">], "Choose a shelf"),
-  slug: line("an address", maxSlug).pipe(
+  slug: needed("an address", maxSlug).pipe(
     z.string().regex(slugShape, "Use small letters, digits and single hyphens"),
   ),
   title: needed("a title", maxTitle),
@@ -52,7 +52,11 @@ export const articleSchema = z.object({
         .array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/, "Use addresses such as guides/earn-outs"))
         .max(maxRelated, `Name at most ${maxRelated} articles`),
     ),
-  position: z.coerce.number("Enter a number").int().min(0).max(999),
+  position: z.coerce
+    .number("Enter a number")
+    .int("Enter a whole number")
+    .min(0, "Enter a number from 0 to 999")
+    .max(999, "Enter a number from 0 to 999"),
   reviewedOn: z
     .string()
     .transform((day) => day || null)
@@ -63,16 +67,13 @@ export const articleSchema = z.object({
     .pipe(
       z
         .string()
-        .max(maxBody, `Use at most ${maxBody.toLocaleString("en-CA")} characters`)
+        .max(maxBody, {
+          abort: true,
+          message: `Use at most ${maxBody.toLocaleString("en-CA")} characters`,
+        })
         .superRefine((body, context) => {
-          for (const { 0: written, 1: text, index } of body.matchAll(figureTags)) {
-            const tag = parseTag(text!);
-            const isAlone = lineAt(body, index) === written;
-            const problem = !tag
-              ? `There is no figure ${written}`
-              : tag.kind !== "figure" && !isAlone && `${written} needs a line of its own`;
-            if (problem) context.addIssue({ code: "custom", message: problem });
-          }
+          const message = findTagProblem(body);
+          if (message) context.addIssue({ code: "custom", message });
         }),
     ),
 });
@@ -90,8 +91,21 @@ export function missingForReaders({ summary, body, reviewedOn }: ArticleInput): 
   ];
 }
 
-const lineAt = (text: string, index: number): string =>
-  text
-    .slice(text.lastIndexOf("\n", index) + 1)
-    .split("\n", 1)[0]!
-    .trimEnd();
+/** Each is a table of up to a hundred rows. */
+const maxCharts = 20;
+
+function findTagProblem(body: string): string | null {
+  let charts = 0;
+  for (const text of body.split("\n")) {
+    const line = text.trimEnd();
+    for (const [written, name] of line.matchAll(figureTags)) {
+      const tag = parseTag(name!);
+      if (!tag) return `There is no figure ${written}`;
+      if (tag.kind === "figure") continue;
+      if (line !== written) return `${written} needs a line of its own`;
+      charts += 1;
+      if (charts > maxCharts) return `Use at most ${maxCharts} charts`;
+    }
+  }
+  return null;
+}

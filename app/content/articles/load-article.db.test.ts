@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { articleAddresses } from "./articles.table.ts";
 import { getArticle } from "./load-article.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { anArticle } from "#test/factories.ts";
+import { aText } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 withDatabase((world) => {
   test("unknown addresses, which are endless, are not cached and push nothing out", async () => {
     const { db } = world();
     const textCache = new QueryCache(db, { maxEntries: 10 });
-    const { slug } = await anArticle(db);
+    const { slug } = await aText(db);
     await getArticle({ textCache }, "guides", slug);
     for (let nth = 0; nth < 300; nth++)
       await expect(getArticle({ textCache }, "guides", `none-${nth}`)).rejects.toMatchObject({
@@ -26,8 +26,8 @@ withDatabase((world) => {
       const found = getArticle({ textCache: new QueryCache(db) }, "guides", slug);
       return found.catch((thrown: unknown) => thrown);
     };
-    const { id, slug } = await anArticle(db, { shelf: "business-articles" });
-    const draft = await anArticle(db, { status: "draft" });
+    const { id, slug } = await aText(db, { shelf: "business-articles" });
+    const draft = await aText(db, { status: "draft" });
     await db.insert(articleAddresses).values([
       { path: "guides/before", articleId: id },
       { path: "guides/not-yet", articleId: draft.id },

@@ -1,5 +1,7 @@
 import type { Route } from "./+types/article-page.ts";
 import { articleHtml, articles, helpCategories, linkTo } from "./articles.server.ts";
+import { AnswerForm } from "#app/content/articles/answers/answer-form.tsx";
+import { findArticle } from "#app/content/articles/articles.queries.server.ts";
 import { AskUs } from "./ask-us.tsx";
 import { Prose } from "#app/content/markdown/prose.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -10,12 +12,14 @@ import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
-export const headers = publicPage();
+export const headers = publicPage("answered");
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.article);
   if (!article) notFound();
   const { slug, title, summary, category } = article;
+  const { env, queryCache } = context.get(servicesContext);
+  const stored = await queryCache.get(`help ${slug}`, (db) => findArticle(db, "help", slug));
   return {
     title,
     summary,
@@ -24,7 +28,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
     others: articles
       .filter((other) => other.category === category && other.slug !== slug)
       .map(linkTo),
-    canonical: `${context.get(servicesContext).env.APP_URL}/help/${slug}`,
+    canonical: `${env.APP_URL}/help/${slug}`,
+    articleId: stored?.id ?? null,
+    isAnswered: url.searchParams.has("answered"),
   };
 }
 
@@ -38,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { title, summary, html, chapter, others } = loaderData;
+  const { title, summary, html, chapter, others, articleId, isAnswered } = loaderData;
   return (
     <div className="wrap py-8 md:py-10">
       <Breadcrumb
@@ -75,6 +81,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </div>
+      {articleId && (
+        <div className="no-print">
+          <AnswerForm articleId={articleId} isAnswered={isAnswered} />
+        </div>
+      )}
       <AskUs />
     </div>
   );

@@ -5,7 +5,6 @@ import { titleOf } from "#app/search/page/search-title.ts";
 import { emptySearch } from "#app/search/search.ts";
 import { allBusinesses } from "#app/search/search-url.ts";
 import { regions } from "#app/shared/places.ts";
-import { sentencesOf } from "#test/reading-grade.ts";
 
 const rates = { asOf: "2026-11-01", perCad: { CAD: 1, USD: 0.7, MXN: 13 } };
 const values = {
@@ -28,8 +27,8 @@ const pages = categories.flatMap((category) =>
     };
     const { kind, where } = titleOf(search, allBusinesses);
     // The same figures everywhere: only the words can tell pages apart.
-    const text = landingText({ kind, where, category, values, currency: "CAD", rates });
-    return { page: `${category} in ${region}`, text };
+    const sentences = landingText({ kind, where, category, values, currency: "CAD", rates });
+    return { page: `${category} in ${region}`, sentences };
   }),
 );
 
@@ -37,8 +36,8 @@ test("no two pages of a category, a region or both share a sentence", () => {
   expect(pages.length).toBeGreaterThan(1_000);
   const seen = new Map<string, string>();
   const shared: string[] = [];
-  for (const { page, text } of pages)
-    for (const sentence of sentencesOf(text)) {
+  for (const { page, sentences } of pages)
+    for (const sentence of sentences) {
       if (seen.has(sentence)) shared.push(`${page} and ${seen.get(sentence)}: ${sentence}`);
       seen.set(sentence, page);
     }
@@ -49,7 +48,7 @@ test("no two pages of a category, a region or both share a sentence", () => {
 test("a page says what is known, in the visitor's currency, with two digits that mean something", () => {
   const ontario = { kind: "restaurants", where: "in Ontario", category: "restaurants" } as const;
   const text = (known: object, currency: "CAD" | "USD" = "CAD") =>
-    landingText({ ...ontario, values: known, currency, rates });
+    landingText({ ...ontario, values: known, currency, rates }).join(" ");
   expect(text(values)).toBe(
     "Half of the restaurants in Ontario ask between CA$125,000 and CA$1,650,000; the median is CA$145,000. " +
       "The median price of restaurants in Ontario is 2.8 times their yearly cash flow. " +

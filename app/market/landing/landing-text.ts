@@ -18,7 +18,7 @@ interface Landing {
 }
 
 /** Each sentence names the trade or the place, so no two pages share one. */
-export function landingText({ kind, where, category, values, currency, rates }: Landing): string {
+export function landingText({ kind, where, category, values, currency, rates }: Landing): string[] {
   const money = (dollars: number) =>
     formatMoney(roundOff(dollars * rates.perCad[currency]) * 100, currency, {
       currencySign: "prefix",
@@ -52,7 +52,7 @@ export function landingText({ kind, where, category, values, currency, rates }: 
     category !== null && where === null && categoryNotes[category].price,
     category !== null && where === null && categoryNotes[category].check,
   ];
-  return sentences.filter(Boolean).join(" ");
+  return sentences.filter((sentence) => typeof sentence === "string");
 }
 
 /** Two or three digits of a typical price mean something. */

@@ -13,7 +13,7 @@ import type { Currency } from "#app/shared/money.ts";
 export async function loadLandingText(
   { queryCache }: Pick<Services, "queryCache">,
   { search, scope, currency }: { search: Search; scope: SearchScope; currency: Currency },
-): Promise<string | null> {
+): Promise<{ title: string; intro: string; more: string } | null> {
   const key = scopeOfPage(search, scope);
   if (key === null) return null;
   const [figures, rates] = await Promise.all([
@@ -24,7 +24,9 @@ export async function loadLandingText(
   if (!values) return null;
   const { kind, where } = titleOf(search, scope);
   const category = search.categories[0] ?? null;
-  return landingText({ kind, where, category, values, currency, rates }) || null;
+  const [intro, ...more] = landingText({ kind, where, category, values, currency, rates });
+  if (intro === undefined) return null;
+  return { title: where ? `About ${kind} ${where}` : `About ${kind}`, intro, more: more.join(" ") };
 }
 
 function scopeOfPage(search: Search, scope: SearchScope): string | null {

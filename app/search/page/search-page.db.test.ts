@@ -17,7 +17,7 @@ interface Answer {
     view: SearchViewData;
     meta: Record<string, unknown>[];
     canonical: string;
-    intro?: string | null;
+    landing?: { intro: string } | null;
   };
   init: { headers?: HeadersInit } | null;
 }
@@ -257,10 +257,10 @@ withDatabase((world) => {
 
   test("figures of a place require enough listings", async () => {
     await countFigures(world().db, new Date());
-    expect((await open(world(), "/businesses/ontario")).data.intro).toMatch(
+    expect((await open(world(), "/businesses/ontario")).data.landing?.intro).toMatch(
       /^Half of the businesses in Ontario ask between US\$[\d,]+ and US\$[\d,]+; the median is US\$[\d,]+\./,
     );
-    expect((await open(world(), "/businesses/quebec")).data.intro).toBeNull();
+    expect((await open(world(), "/businesses/quebec")).data.landing).toBeNull();
   });
 
   test("shows which listings the viewer saved", async () => {

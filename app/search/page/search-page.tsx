@@ -66,21 +66,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })
     : null;
   const { APP_URL: origin } = services.env;
-  const intro =
+  const landing =
     view.total > 0 ? await loadLandingText(services, { search, scope, currency }) : null;
   const [category, ...others] = search.categories;
   const reading =
-    intro && category && others.length === 0
+    landing && category && others.length === 0
       ? await services.queryCache.get(`articles about ${category}`, (db) =>
           listNewest(db, articlesShown, { category }),
         )
       : [];
-  const metadata = describeSearch(search, scope, view, intro, origin);
+  const metadata = describeSearch(search, scope, view, landing?.intro ?? null, origin);
   const canonical = origin + canonicalHref({ ...search, page: view.page }, scope);
   return data(
     {
       view,
-      intro,
+      landing,
       reading: reading.map((article) => ({ to: articlePath(article), label: article.title })),
       map,
       meta: metadata,
@@ -96,7 +96,7 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { view, intro, reading, map, canonical } = loaderData;
+  const { view, landing, reading, map, canonical } = loaderData;
   useEarlierResults(loaderData);
   return (
     <>
@@ -107,7 +107,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             : null
         }
       />
-      <SearchScreen view={view} intro={intro} reading={reading} map={map} />
+      <SearchScreen view={view} landing={landing} reading={reading} map={map} />
     </>
   );
 }

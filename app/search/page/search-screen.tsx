@@ -28,14 +28,21 @@ const form = "search";
 const panel = "filters";
 const resultsId = "results";
 
+/** What is known about the businesses of the page: one sentence above them, the rest below. */
+interface Landing {
+  title: string;
+  intro: string;
+  more: string;
+}
+
 interface SearchScreenProps {
   view: SearchViewData;
-  intro: string | null;
+  landing: Landing | null;
   reading: readonly { to: string; label: string }[];
   map: MapData | null;
 }
 
-export function SearchScreen({ view, intro, reading, map }: SearchScreenProps) {
+export function SearchScreen({ view, landing, reading, map }: SearchScreenProps) {
   const { results, onSubmit, ...edits } = useSearchForm(form, view, view);
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
@@ -74,18 +81,7 @@ export function SearchScreen({ view, intro, reading, map }: SearchScreenProps) {
         <h1 className="display text-3xl">{view.heading}</h1>
         <SearchBox form={form} words={view.words} />
       </div>
-      {intro && !map && <p className="mt-4 max-w-[75ch] text-ink-2">{intro}</p>}
-      {reading.length > 0 && !map && (
-        <ul className="no-print mt-2 flex flex-wrap gap-x-6 text-sm">
-          {reading.map(({ to, label }) => (
-            <li key={to}>
-              <PlainLink to={to} className="link inline-flex min-h-6 items-center">
-                {label}
-              </PlainLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {landing && !map && <p className="mt-4 max-w-[75ch] text-ink-2">{landing.intro}</p>}
       <div
         className={`mt-6 grid grid-cols-1 items-start gap-x-12 border-t border-line ${map ? "" : "lg:grid-cols-[16.5rem_minmax(0,1fr)]"}`}
       >
@@ -169,6 +165,7 @@ export function SearchScreen({ view, intro, reading, map }: SearchScreenProps) {
           )}
         </div>
       </div>
+      {landing && !map && <About landing={landing} reading={reading} />}
       {view.explore && (
         <HydrationBoundary>
           <Explore {...view.explore} />
@@ -176,6 +173,28 @@ export function SearchScreen({ view, intro, reading, map }: SearchScreenProps) {
       )}
       <RecentlyViewed className="pt-16" />
     </div>
+  );
+}
+
+function About({ landing, reading }: Pick<SearchScreenProps, "reading"> & { landing: Landing }) {
+  const { title, more } = landing;
+  if (!more && reading.length === 0) return null;
+  return (
+    <section aria-labelledby="about" className="mt-20 border-t border-line pt-10">
+      <h2 id="about" className="display text-2xl">
+        {title}
+      </h2>
+      {more && <p className="mt-4 max-w-[75ch] text-ink-2">{more}</p>}
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {reading.map(({ to, label }) => (
+          <li key={to}>
+            <PlainLink to={to} className="link inline-flex min-h-6 items-center">
+              {label}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { QrCode } from "#app/accounts/two-factor/qr-code.server.ts";
-import { Button } from "#app/ui/actions/button.tsx";
+import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
-import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import { showToast } from "#app/ui/feedback/toast-store.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { IconName } from "#app/ui/media/icon-names.ts";
@@ -37,7 +35,7 @@ export function ShareSection({ title, url, qrCode }: ShareSectionProps) {
         <div className="flex flex-col gap-4">
           <p className="text-sm wrap-anywhere text-ink-2 select-all">{url}</p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton url={url} />
+            <CopyLinkButton url={url} />
             {links.map(({ label, icon, href }) => (
               <a
                 key={label}
@@ -69,31 +67,6 @@ export function ShareSection({ title, url, qrCode }: ShareSectionProps) {
         </figure>
       </div>
     </TitledSection>
-  );
-}
-
-/** Without JavaScript the address above is there to copy. */
-function CopyButton({ url }: { url: string }) {
-  if (!useHydrated()) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ tone: "success", text: "Link copied." });
-    } catch {
-      // Not allowed by the browser.
-      showToast({ tone: "danger", text: `Copy this link to share it: ${url}` });
-    }
-  };
-  return (
-    <Button
-      type="button"
-      variant="secondary"
-      size="sm"
-      icon={<Icon name="link" className="size-4.5" />}
-      onClick={() => void copy()}
-    >
-      Copy link
-    </Button>
   );
 }
 

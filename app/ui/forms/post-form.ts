@@ -12,6 +12,7 @@ const keepaliveLength = 60_000;
 export async function postForm<Result>(
   address: string,
   fields: FormData | Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<Posted<Result>> {
   const body = new URLSearchParams();
   const entries = fields instanceof FormData ? fields : Object.entries(fields);
@@ -19,7 +20,12 @@ export async function postForm<Result>(
   // Sends the latest input even if the page is being left.
   const keepalive = body.toString().length < keepaliveLength;
   try {
-    const response = await fetch(address, { method: "POST", body, keepalive });
+    const response = await fetch(address, {
+      method: "POST",
+      body,
+      keepalive,
+      ...(signal && { signal }),
+    });
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     if (response.redirected) {
       const { pathname, search } = new URL(response.url);

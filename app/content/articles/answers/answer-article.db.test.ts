@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { answerArticle, forgetVisitors } from "./answer-article.server.ts";
 import { articleAnswers } from "#app/content/articles/articles.table.ts";
-import { anArticle } from "#test/factories.ts";
+import { aText } from "#test/factories.ts";
 import { aNetworkAddress } from "#test/network-address.ts";
 import { withDatabase } from "#test/with-database.ts";
 
@@ -25,7 +25,7 @@ withDatabase((world) => {
       .where(eq(articleAnswers.articleId, articleId));
 
   test("fifty answers of one visitor at the same moment are one", async () => {
-    const { id, slug } = await anArticle(world().db);
+    const { id, slug } = await aText(world().db);
     const ip = aNetworkAddress();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => answer(id, { helped: index % 2 === 0, ip })),
@@ -37,7 +37,7 @@ withDatabase((world) => {
   });
 
   test("whoever changes their mind changes their answer; another visitor adds one", async () => {
-    const { id } = await anArticle(world().db);
+    const { id } = await aText(world().db);
     await answer(id);
     await answer(id, { helped: false });
     await answer(id, { visitor: "grace" });
@@ -45,18 +45,18 @@ withDatabase((world) => {
   });
 
   test("an address that answers again and again is refused, and a draft has no answers", async () => {
-    const { id } = await anArticle(world().db);
+    const { id } = await aText(world().db);
     const ip = aNetworkAddress();
     for (let nth = 0; nth < 60; nth++) await answer(id, { ip, visitor: `v${nth}` });
     expect(await answer(id, { ip })).toEqual({ ok: false, reason: "too-many" });
     expect(await answersTo(id)).toHaveLength(60);
-    const draft = await anArticle(world().db, { status: "draft" });
+    const draft = await aText(world().db, { status: "draft" });
     expect(await answer(draft.id)).toEqual({ ok: false, reason: "not-found" });
     expect(await answersTo(draft.id)).toEqual([]);
   });
 
   test("after a day an answer counts, and is nobody's", async () => {
-    const { id } = await anArticle(world().db);
+    const { id } = await aText(world().db);
     await answer(id);
     await answer(id, { visitor: "grace", helped: false });
     await forgetVisitors(world().db, now);

@@ -1,0 +1,49 @@
+import type { ArticleLayout } from "./lay-out-article.server.ts";
+import type { LaidOut } from "./lay-out-task.server.ts";
+import { figureTags, parseTag } from "#app/market/figures/figure.ts";
+import {
+  type FigureRows,
+  findFigures,
+  scopesOf,
+} from "#app/market/figures/market-figures.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { tooSlow } from "#app/platform/files/picture-limits.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
+import { takeTurn } from "#app/platform/files/take-turn.ts";
+
+export type ApartOutcome =
+  | { ok: true; layout: ArticleLayout }
+  | { ok: false; reason: "too-slow" | "busy" };
+
+/** Starting takes up to a second. */
+const maxProcessorMs = 3_000;
+
+/** Not in this process, because an unusual text would stop every other request. */
+export function layOutApart(
+  personId: string,
+  body: string,
+  figures: FigureRows = new Map(),
+): Promise<ApartOutcome> {
+  const task = {
+    name: "article",
+    bytes: new TextEncoder().encode(body),
+    options: { figures },
+    maxProcessorMs,
+  };
+  return takeTurn(personId, async () => (await runFileTask<LaidOut>(task)) ?? tooSlow);
+}
+
+/** With the live values of its figures. */
+export async function previewArticle(
+  db: Db,
+  personId: string,
+  body: string,
+): Promise<ApartOutcome> {
+  const tags = [...body.matchAll(figureTags)].flatMap(([, text]) => parseTag(text!) ?? []);
+  return layOutApart(personId, body, await findFigures(db, scopesOf(tags)));
+}
+
+export const layOutProblems = {
+  "too-slow": "This text takes too long to lay out. Look for long runs of _, *, [ or >.",
+  busy: "We are still working on other texts. Please try again in a minute.",
+} as const;
