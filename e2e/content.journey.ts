@@ -40,7 +40,7 @@ test("help results follow the typing, and articles link to others", async ({ pag
   await expect(found).toBeVisible();
   await expect(page).toHaveURL("/help?q=renewal");
   await expect(page.getByRole("searchbox", { name: "Search the help" })).toBeFocused();
-  await found.getByRole("link", { name: /^Packages, prices and renewals/ }).click();
+  await found.getByRole("link", { name: /Packages, prices and renewals/ }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "Packages, prices and renewals" }),
   ).toBeVisible();

@@ -55,11 +55,11 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         )}
         <div className="article-body min-w-0">
           <ArticleParts parts={intro} className="text-lg text-ink-2" />
-          {sections.map(({ id, title: chapter, parts }) => (
+          {sections.map(({ id, title: chapter, parts }, index) => (
             <section
               key={id}
               aria-labelledby={id}
-              className={`mt-12 ${isChecklist(chapter) ? "checklist" : ""}`}
+              className={`mt-12 ${index > 0 ? "later" : ""} ${isChecklist(chapter) ? "checklist" : ""}`}
             >
               <h2
                 id={id}

@@ -3,7 +3,7 @@ import { articlePath, type Shelf } from "./article.ts";
 import { articleAddresses, articles } from "./articles.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { offsetOf, type Page, type Paged, paged } from "#app/shared/paging.ts";
+import { offsetOf, type Page } from "#app/shared/paging.ts";
 
 const isPublished = eq(articles.status, "published");
 const onShelf = (shelf: Shelf): SQL => and(isPublished, eq(articles.shelf, shelf))!;
@@ -27,22 +27,26 @@ export type ArticleEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 /** Guides in their order, articles by their day. */
 const shelfOrder = [asc(articles.position), desc(articles.publishAt), asc(articles.id)];
 
-export async function listShelf(db: Db, shelf: Shelf, page: Page): Promise<Paged<ArticleEntry>> {
-  // The index has the ids: the rows of earlier pages are not read.
-  const ids = db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(onShelf(shelf))
-    .orderBy(...shelfOrder)
-    .limit(page.size)
-    .offset(offsetOf(page));
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(articles).where(onShelf(shelf)),
-    selectEntries(db)
-      .where(inArray(articles.id, ids))
-      .orderBy(...shelfOrder),
-  ]);
-  return paged(rows, counted!.total, page);
+/** The ids come from the index: the rows of earlier pages are not read. */
+export const listShelf = (db: Db, shelf: Shelf, page: Page): Promise<ArticleEntry[]> =>
+  selectEntries(db)
+    .where(
+      inArray(
+        articles.id,
+        db
+          .select({ id: articles.id })
+          .from(articles)
+          .where(onShelf(shelf))
+          .orderBy(...shelfOrder)
+          .limit(page.size)
+          .offset(offsetOf(page)),
+      ),
+    )
+    .orderBy(...shelfOrder);
+
+export async function countShelf(db: Db, shelf: Shelf): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(articles).where(onShelf(shelf));
+  return counted!.total;
 }
 
 export const listNewest = (

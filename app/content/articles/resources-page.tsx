@@ -28,10 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       listShelf(db, "franchise-articles", first(newestShown)),
     ]);
     return {
-      guides: guides.rows.map(toLink),
-      steps: steps.rows.map(toLink),
-      business: business.rows.map(toLink),
-      franchise: franchise.rows.map(toLink),
+      guides: guides.map(toLink),
+      steps: steps.map(toLink),
+      business: business.map(toLink),
+      franchise: franchise.map(toLink),
       situations: await loadSituations(db),
     };
   });

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/shelf-page.ts";
 import { type Shelf, shelves } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
-import { listShelf } from "./articles.queries.server.ts";
+import { countShelf, listShelf } from "./articles.queries.server.ts";
 import { FeedLinks, feedMeta } from "./feeds/feed-links.tsx";
 import { toLink } from "./load-article.server.ts";
 import { TextSearch } from "./text-search.tsx";
@@ -9,7 +9,7 @@ import { servicesContext } from "#app/context.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
-import { pageFrom } from "#app/shared/paging.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
@@ -27,9 +27,14 @@ const intros: Record<"guides" | "business-articles" | "franchise-articles", stri
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { replica, env } = context.get(servicesContext);
+  const { replica, textCache, env } = context.get(servicesContext);
   const shelf = url.pathname.split("/", 2)[1]!.toLowerCase() as keyof typeof intros;
-  const { rows, ...list } = await listShelf(replica, shelf, pageFrom(url.searchParams, perPage));
+  const page = pageFrom(url.searchParams, perPage);
+  const [found, total] = await Promise.all([
+    listShelf(replica, shelf, page),
+    textCache.get(`size of ${shelf}`, (db) => countShelf(db, shelf)),
+  ]);
+  const { rows, ...list } = paged(found, total, page);
   if (rows.length === 0 && list.page > 1) notFound();
   return {
     shelf,

@@ -8,7 +8,7 @@ const found = 30;
 /** So many texts with the words in their head are compared by it, however many have them. */
 const comparedHeads = 300;
 /** To compare whole texts takes ten times as long. */
-const comparedTexts = 100;
+const comparedTexts = 80;
 
 interface FoundText extends Record<string, unknown> {
   shelf: Shelf;
