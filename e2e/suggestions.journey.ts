@@ -108,5 +108,5 @@ test("a heading names the search, and typical prices are in the picked currency"
   await expect(heading).toHaveText("Bakeries in Ontario under $300,000: Lease");
   await expect(page).toHaveTitle("Bakeries in Ontario under $300,000: Lease | Relevo");
   await page.goto("/businesses/ontario");
-  await expect(page.getByText(/The median is CA\$[\d,]+/)).toBeVisible();
+  await expect(page.getByText(/the median is CA\$[\d,]+/)).toBeVisible();
 });

@@ -62,7 +62,8 @@ for (const [nth, role] of viewers.entries())
 
 /** The fields of a page, without opening it in the browser: most pages have none, or those of a page before. */
 async function readFields(page: Page, path: string) {
-  const html = await (await page.request.get(path)).text();
+  // A server may close a connection that has been idle just as it is used again.
+  const html = await (await page.request.get(path, { maxRetries: 2 })).text();
   const [, main = ""] = html.split("<main");
   const searches = main.match(/<form\b[^>]*\brole="search"[\s\S]*?<\/form>/g) ?? [];
   const rest = searches.reduce((left, form) => left.replace(form, ""), main);

@@ -40,7 +40,16 @@ export async function* linesOf({ body }: TarEntry): AsyncGenerator<string> {
 }
 
 export async function* rowsOf(entry: TarEntry): AsyncGenerator<string> {
-  for await (const line of linesOf(entry)) yield JSON.parse(line) as string;
+  for await (const line of linesOf(entry)) yield parseJson(line) as string;
+}
+
+/** Compressed data may be altered so that it can still be unpacked. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DamagedArchiveError((error as Error).message);
+  }
 }
 
 export const tableOf = ({ name }: TarEntry): string | null =>
@@ -81,7 +90,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
 async function readManifest({ body }: TarEntry): Promise<Manifest> {
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
-  return manifestSchema.parse(JSON.parse(Buffer.concat(parts).toString()));
+  return manifestSchema.parse(parseJson(Buffer.concat(parts).toString()));
 }
 
 async function hashOf({ body }: TarEntry): Promise<string> {
@@ -96,7 +105,7 @@ async function compareFiles(
 ): Promise<void> {
   let listed = 0;
   for await (const line of linesOf(entry)) {
-    const { key, size, sha256 } = indexedFileSchema.parse(JSON.parse(line));
+    const { key, size, sha256 } = indexedFileSchema.parse(parseJson(line));
     const file = found.get(key);
     if (file?.size !== size || file.sha256 !== sha256)
       throw new DamagedArchiveError(`${fileEntry(key)} is not what was stored`);

@@ -5,6 +5,7 @@ import { SearchBox } from "#app/search/box/search-form.tsx";
 import { FilterSheet } from "#app/search/filters/filter-panel.tsx";
 import { useSearchForm } from "#app/search/filters/use-search-form.tsx";
 import type { MapData } from "#app/search/map/load-map.server.ts";
+import type { AboutProps } from "./about.tsx";
 import type { SearchViewData } from "./load-search.server.ts";
 import { fullFormField } from "#app/search/filters/form-href.ts";
 import { ResultList, DisplaySelect, ViewSwitch } from "#app/search/results/result-list.tsx";
@@ -21,6 +22,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 /** Loaded only when shown; the server-rendered HTML stays until then. */
 const NothingFound = lazy(() => import("#app/search/results/nothing-found.tsx"));
 /** Plain links at the end of the page, which work before their code is loaded. */
+const About = lazy(() => import("./about.tsx"));
 const Explore = lazy(() => import("./explore.tsx"));
 const MapScreen = lazy(() => import("#app/search/map/map-screen.tsx"));
 
@@ -28,17 +30,10 @@ const form = "search";
 const panel = "filters";
 const resultsId = "results";
 
-/** What is known about the businesses of the page: one sentence above them, the rest below. */
-interface Landing {
-  title: string;
-  intro: string;
-  more: string;
-}
-
 interface SearchScreenProps {
   view: SearchViewData;
-  landing: Landing | null;
-  reading: readonly { to: string; label: string }[];
+  landing: AboutProps["landing"] | null;
+  reading: AboutProps["reading"];
   map: MapData | null;
 }
 
@@ -165,7 +160,11 @@ export function SearchScreen({ view, landing, reading, map }: SearchScreenProps)
           )}
         </div>
       </div>
-      {landing && !map && <About landing={landing} reading={reading} />}
+      {landing && !map && (
+        <HydrationBoundary>
+          <About landing={landing} reading={reading} />
+        </HydrationBoundary>
+      )}
       {view.explore && (
         <HydrationBoundary>
           <Explore {...view.explore} />
@@ -173,28 +172,6 @@ export function SearchScreen({ view, landing, reading, map }: SearchScreenProps)
       )}
       <RecentlyViewed className="pt-16" />
     </div>
-  );
-}
-
-function About({ landing, reading }: Pick<SearchScreenProps, "reading"> & { landing: Landing }) {
-  const { title, more } = landing;
-  if (!more && reading.length === 0) return null;
-  return (
-    <section aria-labelledby="about" className="mt-20 border-t border-line pt-10">
-      <h2 id="about" className="display text-2xl">
-        {title}
-      </h2>
-      {more && <p className="mt-4 max-w-[75ch] text-ink-2">{more}</p>}
-      <ul className="mt-3 flex flex-wrap gap-x-6">
-        {reading.map(({ to, label }) => (
-          <li key={to}>
-            <PlainLink to={to} className="link inline-flex min-h-6 items-center">
-              {label}
-            </PlainLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -55,7 +55,7 @@ interface RowsProps {
 
 const Rows = ({ title, rows, isWide, children }: RowsProps) => (
   <section>
-    <h3 className="font-semibold">{title}</h3>
+    <h2 className="font-semibold">{title}</h2>
     {children && <p className="mt-1 text-ink-2">{children}</p>}
     <dl className={`mt-2 ${isWide ? "gap-x-10 sm:columns-2" : ""}`}>
       {rows.map(([write, shows]) => (
