@@ -39,6 +39,8 @@ export const expectReadable = (page: Page, without: string[] = []): Promise<void
 /** The screen as it is, in both themes and at both widths, without loading it twice. */
 export async function expectGoodLooks(page: Page, without: string[] = []): Promise<void> {
   const [desk, phone] = looks;
+  // From the top: what a sticky bar covers depends on how far somebody has scrolled.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.setViewportSize(desk.viewport);
   await expectAccessible(page, without);
   await expectFits(page);
