@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Locator, Page } from "@playwright/test";
+import { publishDue } from "#app/content/articles/writing/publish-due.job.server.ts";
 import { articleAddresses, articles } from "#app/content/articles/articles.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aDraftArticle, anAdmin } from "#test/factories.ts";
@@ -129,6 +130,19 @@ test("an article is scheduled, published, moved and restored", async ({ page, db
   expect((await find(db, slug))!.publishAt).toEqual(new Date(`${day}T14:30:00Z`));
   await expect(page.getByText(/\/articles\/preview\/[0-9a-f]{32}$/)).toBeVisible();
   await expectGoodLooks(page);
+  // Its minute comes.
+  await db
+    .update(articles)
+    .set({ publishAt: new Date(Date.now() - 60_000) })
+    .where(eq(articles.id, id));
+  await publishDue(db, new Date());
+  const seen = async (path: string) => (await page.request.get(path)).text();
+  await expect.poll(() => seen(`/guides/${slug}`)).toContain("How to count a till");
+  await expect.poll(() => seen("/feeds/guides.atom")).toContain(`/guides/${slug}"`);
+  await expect.poll(() => seen("/sitemaps/articles.xml")).toContain(`/guides/${slug}<`);
+  await page.reload();
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect.poll(async () => (await page.request.get(`/guides/${slug}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Published. Readers see it now.")).toBeVisible();
   expect((await find(db, slug))!.status).toBe("published");
@@ -141,6 +155,8 @@ test("an article is scheduled, published, moved and restored", async ({ page, db
   await expect(page.getByText(`/guides/${slug}`, { exact: true })).toBeVisible();
   const addresses = db.select().from(articleAddresses).where(eq(articleAddresses.articleId, id));
   expect(await addresses).toMatchObject([{ path: `guides/${slug}` }]);
+  const moved = await page.request.get(`/guides/${slug}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/guides/${slug}-now`]);
 
   await page.getByRole("link", { name: "Compare version 1 with the present" }).click();
   await expect(page.getByRole("group", { name: "Difference" })).toContainText("+ A new last line.");

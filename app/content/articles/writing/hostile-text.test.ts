@@ -1,3 +1,4 @@
+import { processorTimeOf } from "#test/processor-time.ts";
 import { expect, test } from "vitest";
 import { articleFields } from "./article-form.ts";
 import { articleSchema } from "#app/content/articles/article.schema.ts";
@@ -37,7 +38,7 @@ test.each([
 });
 
 test.each([
-  ["emphasis that never ends", "_a".repeat(30_000)],
+  ["emphasis that never ends", "_a".repeat(10_000)],
   ["quotations within quotations", ">".repeat(60_000)],
 ])(
   "%s is too slow",
@@ -62,12 +63,13 @@ const problemOf = (body: string): string | undefined =>
   articleSchema.safeParse({ ...form, body }).error?.issues[0]?.message;
 
 test("a megabyte of text is refused in words, and in a moment", () => {
-  const began = performance.now();
-  for (const body of ["a", "{{x}}", "{{listings}} ", "{{questions}}\n", "{{", "\r\n", "\u0000"])
-    expect(problemOf(body.repeat(Math.ceil(1_000_000 / body.length))) ?? "").toMatch(
-      /^(Use at most 60,000 characters|)$/,
-    );
-  expect(performance.now() - began).toBeLessThan(2_000);
+  const spent = processorTimeOf(() => {
+    for (const body of ["a", "{{x}}", "{{listings}} ", "{{questions}}\n", "{{", "\r\n", "\u0000"])
+      expect(problemOf(body.repeat(Math.ceil(1_000_000 / body.length))) ?? "").toMatch(
+        /^(Use at most 60,000 characters|)$/,
+      );
+  });
+  expect(spent).toBeLessThan(2_000);
 });
 
 test.each([
