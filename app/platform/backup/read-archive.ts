@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { LineChecksum } from "#app/platform/backup/checksum.ts";
 import {
@@ -34,9 +31,21 @@ async function* decompress(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Reads in step with its caller: a stream that reads ahead would fail where nobody listens. */
 export async function* linesOf({ body }: TarEntry): AsyncGenerator<string> {
-  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity }))
-    if (line) yield line;
+  const text = new TextDecoder();
+  let begun: string[] = [];
+  for await (const chunk of body) {
+    const lines = text.decode(chunk, { stream: true }).split("\n");
+    for (const end of lines.splice(0, lines.length - 1)) {
+      const line = [...begun, end].join("");
+      begun = [];
+      if (line) yield line;
+    }
+    begun.push(lines[0]!);
+  }
+  const last = begun.join("");
+  if (last) yield last;
 }
 
 export async function* rowsOf(entry: TarEntry): AsyncGenerator<string> {
@@ -95,7 +104,7 @@ async function readManifest({ body }: TarEntry): Promise<Manifest> {
 
 async function hashOf({ body }: TarEntry): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(Readable.from(body), hash);
+  for await (const chunk of body) hash.update(chunk);
   return hash.digest("hex");
 }
 
