@@ -80,7 +80,8 @@ test.describe("on a first visit", () => {
     const announcement = page.getByRole("dialog", { name: "We have a new name" });
     await page.goto("/businesses");
     const href = await page.locator("article a").first().getAttribute("href");
-    for (const address of ["/businesses", "/", href!]) {
+    const texts = ["/resources", "/resources/valuation", "/business-articles/multiples-by-trade"];
+    for (const address of ["/businesses", "/", href!, ...texts]) {
       await page.goto(address);
       // The last part of the page to hydrate.
       if (address !== "/businesses") await expect(announcement).toBeVisible();

@@ -1,7 +1,6 @@
 import type { ArticleLink } from "./load-article.server.ts";
 import { ArticleIllustration } from "./illustrations/article-illustration.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { formatCount } from "#app/ui/format/format-count.ts";
 
 interface ArticleCardProps {
   link: ArticleLink;
@@ -9,7 +8,7 @@ interface ArticleCardProps {
 }
 
 export function ArticleCard({ link, headingLevel }: ArticleCardProps) {
-  const { to, title, summary, minutes, illustration } = link;
+  const { to, title, summary, readingTime, illustration } = link;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="group relative flex flex-col gap-3">
@@ -27,9 +26,7 @@ export function ArticleCard({ link, headingLevel }: ArticleCardProps) {
         </PlainLink>
       </Heading>
       <p className="text-sm text-ink-2">{summary}</p>
-      <p className="text-sm text-ink-3">
-        {formatCount(minutes, { one: "minute", other: "minutes" })}
-      </p>
+      <p className="text-sm text-ink-3">{readingTime}</p>
     </article>
   );
 }

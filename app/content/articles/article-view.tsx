@@ -2,7 +2,6 @@ import { ArticleParts } from "./article-parts.tsx";
 import type { ShownArticle } from "./load-article.server.ts";
 import { ArticleIllustration } from "./illustrations/article-illustration.tsx";
 import { PrintArticle } from "./print-article.tsx";
-import { formatCount } from "#app/ui/format/format-count.ts";
 
 const isChecklist = (title: string): boolean => title.startsWith("Checklist");
 
@@ -10,7 +9,7 @@ const isChecklist = (title: string): boolean => title.startsWith("Checklist");
 const leastChapters = 4;
 
 export function ArticleView({ article }: { article: ShownArticle }) {
-  const { title, summary, author, minutes, reviewed, illustration, intro, sections, counted } =
+  const { title, summary, author, readingTime, reviewed, illustration, intro, sections, counted } =
     article;
   const hasContents = sections.length >= leastChapters;
   return (
@@ -22,7 +21,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
             <li>{author}</li>
             {reviewed && <li>{`Last reviewed on ${reviewed}`}</li>}
-            <li>{formatCount(minutes, { one: "minute to read", other: "minutes to read" })}</li>
+            <li>{readingTime}</li>
           </ul>
           <PrintArticle hasChecklist={sections.some((section) => isChecklist(section.title))} />
         </div>
