@@ -117,7 +117,12 @@ import {
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { publishDue, publishDueJob } from "#app/content/articles/writing/publish-due.job.server.ts";
 import { forgetVisitors } from "#app/content/articles/answers/answer-article.server.ts";
-import { countFigures, countFiguresJob } from "#app/market/figures/count-figures.job.server.ts";
+import {
+  countFigures,
+  countFiguresJob,
+  updateFigures,
+  updateFiguresJob,
+} from "#app/market/figures/count-figures.job.server.ts";
 import { fileFolders } from "./file-folders.ts";
 
 type Clock = () => Date;
@@ -185,6 +190,7 @@ const table = [
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
   on(countFiguresJob, ({ db, now }) => countFigures(db, now)),
+  on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
   on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),
 ];

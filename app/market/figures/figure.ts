@@ -9,6 +9,7 @@ export const minSample = 10;
 /** The unit says how a value is written: amounts are whole Canadian dollars. */
 export const measures = {
   listings: { label: "Businesses for sale", unit: "count" },
+  "new-listings": { label: "New in the last 30 days", unit: "count" },
   "median-price": { label: "Median asking price", unit: "amount" },
   "low-price": { label: "Asking price, lower quarter", unit: "amount" },
   "high-price": { label: "Asking price, upper quarter", unit: "amount" },
@@ -21,6 +22,7 @@ export const measures = {
   "median-age": { label: "Median age of the business", unit: "years" },
   "median-staff": { label: "Median number of staff", unit: "count" },
   "days-to-sale": { label: "Median days from publication to sale", unit: "days" },
+  "share-sold": { label: "Sold within six months", unit: "percent" },
   "days-on-market": { label: "Median days on the market so far", unit: "days" },
   "share-reduced": { label: "Price reduced in the last 90 days", unit: "percent" },
   "median-reduction": { label: "Median size of a price reduction", unit: "percent" },
@@ -56,13 +58,15 @@ export type Topic = keyof typeof topics;
 /** Whose figures: everything for sale, or one of its groups. */
 export interface Scope {
   category?: string;
+  /** A subcategory. */
+  trade?: string;
   region?: string;
   country?: string;
   franchise?: true;
 }
 
-export const scopeKey = ({ category = "", region, country, franchise }: Scope): string =>
-  franchise ? "franchise" : `${category}@${region ?? country ?? ""}`;
+export const scopeKey = ({ category = "", trade, region, country, franchise }: Scope): string =>
+  franchise ? "franchise" : `${trade ?? category}@${region ?? country ?? ""}`;
 
 const groupings = ["category", "country", "region"] as const;
 export type Grouping = (typeof groupings)[number];

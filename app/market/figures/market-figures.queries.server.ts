@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { type FigureTag, type Grouping, scopeKey, type Scope } from "./figure.ts";
-import { marketFigures } from "./market-figures.table.ts";
+import { marketFigures, type Month } from "./market-figures.table.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
@@ -22,6 +22,14 @@ export type FigureRows = ReadonlyMap<string, FigureRow>;
 export async function findFigures(db: Db, scopes: readonly string[]): Promise<FigureRows> {
   const rows = scopes.length > 0 ? await selectFigures(db, scopes) : [];
   return new Map(rows.map((row) => [row.scope, row]));
+}
+
+export async function findHistory(db: Db, scope: string): Promise<Month[]> {
+  const rows = await db
+    .select({ history: marketFigures.history })
+    .from(marketFigures)
+    .where(eq(marketFigures.scope, scope));
+  return rows[0]?.history ?? [];
 }
 
 /** The groups whose figures a text shows. */
