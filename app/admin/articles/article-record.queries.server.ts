@@ -6,33 +6,18 @@ import {
   articles,
   articleVersions,
 } from "#app/content/articles/articles.table.ts";
+import { storedColumns } from "#app/content/articles/writing/write-article.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { officeZone } from "#app/shared/day.ts";
 
 export async function findArticleRecord(db: Db, id: string) {
   const [article] = await db
     .select({
-      id: articles.id,
-      shelf: articles.shelf,
-      slug: articles.slug,
-      title: articles.title,
-      summary: articles.summary,
-      keywords: articles.keywords,
-      author: articles.author,
-      category: articles.category,
-      scene: articles.scene,
-      related: articles.related,
-      position: articles.position,
-      reviewedOn: articles.reviewedOn,
-      body: articles.body,
-      status: articles.status,
-      publishAt: articles.publishAt,
+      ...storedColumns,
       minutes: articles.minutes,
-      version: articles.version,
       previewKey: articles.previewKey,
       edition: articles.edition,
       createdAt: articles.createdAt,
-      updatedAt: articles.updatedAt,
     })
     .from(articles)
     .where(eq(articles.id, id));

@@ -50,6 +50,11 @@ withDatabase((world) => {
     for (let nth = 0; nth < 60; nth++) await answer(id, { ip, visitor: `v${nth}` });
     expect(await answer(id, { ip })).toEqual({ ok: false, reason: "too-many" });
     expect(await answersTo(id)).toHaveLength(60);
+    // One connection has more IPv6 addresses than anybody could count.
+    const home = "2001:db8:77:1";
+    for (let nth = 0; nth < 60; nth++)
+      await answer(id, { ip: `${home}::${nth.toString(16)}`, visitor: `w${nth}` });
+    expect(await answer(id, { ip: `${home}::ffff` })).toEqual({ ok: false, reason: "too-many" });
     const draft = await anArticle(world().db, { status: "draft" });
     expect(await answer(draft.id)).toEqual({ ok: false, reason: "not-found" });
     expect(await answersTo(draft.id)).toEqual([]);

@@ -5,7 +5,11 @@ import type { Db } from "#app/platform/db/db.ts";
 import { addDays } from "#app/shared/day.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 
-const answerLimit = defineRateLimit("article-answer", { max: 60, windowMinutes: 60 });
+const answerLimit = defineRateLimit("article-answer", {
+  max: 60,
+  windowMinutes: 60,
+  perAddress: true,
+});
 
 interface Answer {
   articleId: string;

@@ -21,28 +21,31 @@ export interface Actor {
 
 export type StoredArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>;
 
+/** All that an administrator writes, and where it stands. */
+export const storedColumns = {
+  id: articles.id,
+  shelf: articles.shelf,
+  slug: articles.slug,
+  title: articles.title,
+  summary: articles.summary,
+  keywords: articles.keywords,
+  author: articles.author,
+  category: articles.category,
+  scene: articles.scene,
+  related: articles.related,
+  position: articles.position,
+  reviewedOn: articles.reviewedOn,
+  body: articles.body,
+  status: articles.status,
+  publishAt: articles.publishAt,
+  version: articles.version,
+  updatedAt: articles.updatedAt,
+};
+
 /** Null for help articles too: they are files. */
 export async function lockArticle(tx: Db, id: string) {
   const [article] = await tx
-    .select({
-      id: articles.id,
-      shelf: articles.shelf,
-      slug: articles.slug,
-      title: articles.title,
-      summary: articles.summary,
-      keywords: articles.keywords,
-      author: articles.author,
-      category: articles.category,
-      scene: articles.scene,
-      related: articles.related,
-      position: articles.position,
-      reviewedOn: articles.reviewedOn,
-      body: articles.body,
-      status: articles.status,
-      publishAt: articles.publishAt,
-      version: articles.version,
-      updatedAt: articles.updatedAt,
-    })
+    .select(storedColumns)
     .from(articles)
     .where(eq(articles.id, id))
     .for("update");
