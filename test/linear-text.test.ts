@@ -59,7 +59,7 @@ import { errorText } from "#app/shell/error-text.ts";
 import { parseRadius } from "#app/search/radius.ts";
 import { articleSchema, maxBody } from "#app/content/articles/article.schema.ts";
 import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
-import { parseFeedName } from "#app/content/articles/feeds/feed.ts";
+import { parseFeedName } from "#app/content/articles/feeds/article-feed.ts";
 import { figureTags, parseTag } from "#app/market/figures/figure.ts";
 import { readDistance } from "#app/search/query/read-distance.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
