@@ -27,7 +27,7 @@ export const formatFeed = (format: FeedFormat, feed: Feed): string =>
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** XML has no way to write these, so readers refuse a feed with one of them. */
-const unwritable = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const escapeXml = (text: string): string => escapeMarkup(text.replaceAll(unwritable, ""));
 const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

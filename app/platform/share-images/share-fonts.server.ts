@@ -6,14 +6,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { unpackWoff } from "./unpack-woff.ts";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const files = [
-  resolve("@fontsource/newsreader/files/newsreader-latin-500-normal.woff"),
-  resolve("@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff"),
-  resolve("@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff"),
-  resolve("@fontsource/instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"),
-  resolve("@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff"),
-  resolve("@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff"),
+  require.resolve("@fontsource/newsreader/files/newsreader-latin-500-normal.woff"),
+  require.resolve("@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff"),
+  require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff"),
+  require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-ext-400-normal.woff"),
+  require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff"),
+  require.resolve("@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff"),
 ];
 
 /** The text renderer has one set of fonts for the whole process, and reads their files as long as it runs. */

@@ -20,48 +20,48 @@ interface TextStyle {
 /** All in the largest size in which each fits. What is too long even in the smallest one is cut off. */
 export async function writeTexts(
   texts: readonly PlacedText[],
-  { font, sizes, colour, width, height }: TextStyle,
+  style: TextStyle,
 ): Promise<OverlayOptions[]> {
-  const written = texts.flatMap(({ text, ...place }) => {
-    const drawable = withoutUnknown(text);
-    return drawable
-      ? { ...place, markup: `<span foreground="${colour}">${escapeMarkup(drawable)}</span>` }
-      : [];
-  });
+  const { sizes, width, height } = style;
+  const drawable = texts
+    .map(({ text, left, top }) => ({ text: withoutUnknown(text), left, top }))
+    .filter(({ text }) => text !== "");
   for (const size of sizes) {
-    const drawn = await Promise.all(
-      written.map(async ({ markup, ...place }) => {
-        // The comma ends the name of the font, whose last word is none of its weights.
-        const text = {
-          text: markup,
-          font: `${font}, ${size}`,
-          width,
-          wrap: "word",
-          rgba: true,
-        } as const;
-        const { data, info } = await sharp({ text }).raw().toBuffer({ resolveWithObject: true });
-        return { place, data, info };
-      }),
-    );
-    const fits = drawn.every(({ info }) => info.width <= width && info.height <= height);
-    if (!fits && size !== sizes.at(-1)) continue;
-    return Promise.all(
-      drawn.map(async ({ place, data, info }) => {
-        const area = {
-          width: Math.min(width, info.width),
-          height: Math.min(height, info.height),
-        };
-        const input = fits
-          ? data
-          : await sharp(data, { raw: info })
-              .extract({ left: 0, top: 0, ...area })
-              .raw()
-              .toBuffer();
-        return { ...place, input, raw: { ...area, channels: info.channels } };
-      }),
-    );
+    const written = await Promise.all(drawable.map((text) => write(text, style, size)));
+    if (written.every(({ raw }) => raw.width <= width && raw.height <= height)) return written;
+    if (size === sizes.at(-1)) return Promise.all(written.map((one) => cut(one, style)));
   }
   return [];
+}
+
+async function write({ text, left, top }: PlacedText, style: TextStyle, size: number) {
+  const { font, colour, width } = style;
+  const written = sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      // The comma ends the name of the font, whose last word is none of its weights.
+      font: `${font}, ${size}`,
+      width,
+      wrap: "word",
+      rgba: true,
+    },
+  });
+  const { data, info } = await written.raw().toBuffer({ resolveWithObject: true });
+  return { left, top, input: data, raw: info };
+}
+
+async function cut(
+  { left, top, input, raw }: Awaited<ReturnType<typeof write>>,
+  { width, height }: TextStyle,
+) {
+  const size = { width: Math.min(width, raw.width), height: Math.min(height, raw.height) };
+  const part = sharp(input, { raw }).extract({ left: 0, top: 0, ...size });
+  return {
+    left,
+    top,
+    input: await part.raw().toBuffer(),
+    raw: { ...size, channels: raw.channels },
+  };
 }
 
 /** What our fonts lack would be drawn as a box. */

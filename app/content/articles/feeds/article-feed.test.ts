@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatArticleFeed, parseFeedName } from "./article-feed.ts";
 import type { FeedEntry, FeedFormat } from "#app/shared/format-feed.ts";
 
-const nasty = `<b>"R&D" & 'C'</b> ]]> 日本 🧾`;
+const nasty = `<b>"R&D" & 'C'</b> ]]> 日本 🧾\u0000\u000b\u001f\ufffe\t`;
 const entries: FeedEntry[] = [1, 2].map((number) => ({
   id: `01900000-0000-7000-8000-00000000000${number}`,
   path: `/guides/earn-outs-${number}`,
@@ -22,7 +22,12 @@ test.each<FeedFormat>(["rss", "atom"])("%s is well-formed whatever titles contai
   expect(names.filter((name) => name === entry)).toHaveLength(2);
   expect(feed(format)).toContain("&lt;b&gt;&quot;R&amp;D&quot;");
   expect(feed(format)).not.toContain("]]>");
+  expect(feed(format)).not.toMatch(/[^\P{Cc}\t\n]|\ufffe/u);
   expect(elementsOf(feed(format, []))).not.toContain(entry);
+});
+
+test("the description of RSS is HTML in which texts have no markup", () => {
+  expect(feed("rss")).toContain("<description>&amp;lt;b&amp;gt;&amp;quot;R&amp;amp;D");
 });
 
 test("a feed names itself, its page, its latest change, and each text by an id that stays", () => {

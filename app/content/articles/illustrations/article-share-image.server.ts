@@ -1,11 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import scenes from "./scenes.svg?raw";
-import {
-  type Illustration,
-  illustrationOf,
-  type Shelf,
-  shelves,
-} from "#app/content/articles/article.ts";
+import { type Illustration, illustrationOf, shelves } from "#app/content/articles/article.ts";
 import { entryColumns, isPublished } from "#app/content/articles/articles.queries.server.ts";
 import { articles } from "#app/content/articles/articles.table.ts";
 import { tradeDrawing } from "#app/listings/card/trade-drawing.server.ts";

@@ -14,20 +14,25 @@ interface CardNews {
 /** Only public data, with amounts in the listing's own currency. */
 export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: string): EmailCard {
   const { label, priceBefore } = news;
+  const [asking, ...earnings] = figureTexts(row).map((figure) => ({
+    label: figure.label,
+    value: figure.value ?? "Not stated",
+  }));
   return {
     label,
     title: row.title,
     url: appUrl + listingHref(row),
     subtitle: placeName(row),
-    figures: figureTexts(row).map(({ label: figure, value }, index) => ({
-      label: figure,
-      value: value ?? "Not stated",
-      ...(index === 0 &&
-        priceBefore &&
-        isReduced(row, priceBefore) && {
-          before: exactMoney(priceBefore.amount, priceBefore.currency),
-        }),
-    })),
+    figures: [
+      {
+        ...asking!,
+        ...(priceBefore &&
+          isReduced(row, priceBefore) && {
+            before: exactMoney(priceBefore.amount, priceBefore.currency),
+          }),
+      },
+      ...earnings,
+    ],
     ...(row.photoId && {
       image: {
         url: appUrl + photoHref(row.photoId, 800),
