@@ -8,10 +8,10 @@ import tokens from "#app/ui/styles/tokens.css?raw";
 
 /** What networks ask for. */
 const [width, height] = [1200, 630];
-const margin = 56;
-const gap = 24;
+const margin = 48;
+const gap = 16;
 /** Without a picture the text has more room, beside a band with the mark. */
-const [narrow, wide] = [600, 945];
+const [narrow, wide] = [630, 945];
 const titleTop = 100;
 const figuresTop = 396;
 const footTop = height - margin - 38;
@@ -92,7 +92,7 @@ async function layText({ eyebrow, title, figures }: ShareImage, edge: number) {
       {
         ...cell,
         font: "Newsreader Medium",
-        sizes: [36, 31, 27, 23, 19],
+        sizes: [40, 36, 32, 28, 24, 20],
         colour: ink,
         height: 60,
       },
@@ -119,7 +119,7 @@ function drawPicture(picture: ShareImage["picture"], edge: number): string {
     return `<rect ${area} fill="var(--accent)"/>${placeSymbol("logo-mark", "-7 0 46 32", box, "on-accent")}`;
   if ("photo" in picture) return "";
   // Every drawing stands on this ground under this sky, which go on above and below it.
-  return `<svg ${area} viewBox="0 -80 300 315"><rect y="-80" width="300" height="315" fill="var(--accent-soft)"/><rect y="165" width="300" height="70" fill="var(--line)"/>${picture.drawing}</svg>`;
+  return `<svg ${area} viewBox="0 -92 300 332"><rect y="-92" width="300" height="332" fill="var(--accent-soft)"/><rect y="165" width="300" height="75" fill="var(--line)"/>${picture.drawing}</svg>`;
 }
 
 interface Box {

@@ -5,9 +5,9 @@ import { listingHref } from "#app/listings/listing-address.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
 import { aListing, aSeller } from "#test/factories.ts";
-import { withDatabase } from "#test/with-database.ts";
+import { eachDatabase } from "#test/with-database.ts";
 
-withDatabase((world) => {
+eachDatabase((world) => {
   const newest: { id: string; title: string }[] = [];
 
   /** The response, or what the loader throws. */

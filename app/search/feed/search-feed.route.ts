@@ -22,9 +22,12 @@ import { searchHref, toSavedSearch } from "#app/search/search-url.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
 import { formatFeed } from "#app/shared/format-feed.ts";
 import { placeName } from "#app/shared/places.ts";
+import { shorten } from "#app/shared/shorten.ts";
 import { publicHeaders, publicPage } from "#app/shared/public-page.ts";
 
 const feedLength = 30;
+/** One less than is stored, so that what was cut there ends between words. */
+const summaryLength = 199;
 
 export const headers = publicPage((url) => cacheQueryOfSearch(searchPageUrl(url)));
 
@@ -70,7 +73,9 @@ function toEntry(row: ListingCardRow) {
     id: row.id,
     path: listingHref(row),
     title: row.title,
-    summary: [placeName(row), ...figures, row.summary].filter(Boolean).join(" · "),
+    summary: [placeName(row), ...figures, shorten(row.summary, summaryLength)]
+      .filter(Boolean)
+      .join(" · "),
     publishedAt: listed,
     updatedAt: listed,
   };

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
+import { shorten } from "#app/shared/shorten.ts";
 import { shareImageMeta } from "#app/shared/page-meta.ts";
 
 const maxDescriptionLength = 155;
@@ -36,8 +37,5 @@ export function businessMeta(
 
 function describe({ place, paragraphs, title }: BusinessView): string {
   const where = place.city ? `${place.city}, ${place.region}` : place.region;
-  const text = `${where}: ${paragraphs[0] ?? title}`;
-  if (text.length <= maxDescriptionLength) return text;
-  const cut = text.slice(0, maxDescriptionLength);
-  return `${cut.slice(0, cut.lastIndexOf(" "))}…`;
+  return shorten(`${where}: ${paragraphs[0] ?? title}`, maxDescriptionLength);
 }
