@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // No test replaces a module or a global: loading them again for every file would take as long as the tests.
     isolate: false,
+    // Read as a text by what draws with its colours; other styles say nothing to a test.
+    css: { include: [/tokens\.css/] },
     setupFiles: ["test/fail-on-console-error.ts"],
     projects: [
       {

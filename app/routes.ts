@@ -1,10 +1,12 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+const searchFeed = "search/feed/search-feed.route.ts";
 const searchPage = "search/page/search-page.tsx";
 const sellIntroPage = "selling/wizard/sell-intro-page.tsx";
 const articlePage = "content/articles/article-page.tsx";
 const shelfPage = "content/articles/shelf-page.tsx";
 const answeredElsewhere = "content/articles/answered-elsewhere-redirect.route.ts";
+const markdown = "content/for-programs/markdown.route.ts";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const mediaPage = "listings/media/media-page.tsx";
@@ -102,17 +104,25 @@ export default [
     route("account/counts", "messages/leads/counts.route.ts"),
   ]),
   route("help", "content/help/help-page.tsx"),
+  route("help/:slug.md", markdown, { id: "for-programs/help" }),
   route("help/:article", "content/help/article-page.tsx"),
   route("resources", "content/articles/resources-page.tsx"),
+  route("resources/:slug.md", markdown, { id: "for-programs/resources" }),
   route("resources/:slug", articlePage, { id: "resources/article" }),
   route("guides", shelfPage, { id: "guides" }),
+  route("guides/:slug.md", markdown, { id: "for-programs/guides" }),
   route("guides/:slug", articlePage, { id: "guides/article" }),
   route("business-articles", shelfPage, { id: "business-articles" }),
+  route("business-articles/:slug.md", markdown, { id: "for-programs/business-articles" }),
   route("business-articles/:slug", articlePage, { id: "business-articles/article" }),
   route("franchise-articles", shelfPage, { id: "franchise-articles" }),
+  route("franchise-articles/:slug.md", markdown, { id: "for-programs/franchise-articles" }),
   route("franchise-articles/:slug", articlePage, { id: "franchise-articles/article" }),
   route("articles/preview/:key", "content/articles/preview-page.tsx"),
   route("articles/answer", "content/articles/answers/answer.route.ts"),
+  route("feeds/businesses/:first?/:second?", searchFeed, { id: "feeds/businesses" }),
+  route("feeds/franchises/:first?/:second?", searchFeed, { id: "feeds/franchises" }),
+  route("feeds/real-estate/:first?/:second?", searchFeed, { id: "feeds/real-estate" }),
   route("feeds/:name", "content/articles/feeds/feed.route.ts"),
   route("valueright", answeredElsewhere, { id: "valueright" }),
   route("premium-buyer", answeredElsewhere, { id: "premium-buyer" }),
@@ -127,6 +137,7 @@ export default [
 
   route("preferences", "shell/preferences.route.ts"),
   route("robots.txt", "content/sitemap/robots.route.ts"),
+  route("llms.txt", "content/for-programs/llms.route.ts"),
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),
 

@@ -8,7 +8,7 @@ import {
   listShelf,
 } from "#app/content/articles/articles.queries.server.ts";
 import { articles } from "#app/content/articles/articles.table.ts";
-import { formatFeed } from "#app/content/articles/feeds/feed.ts";
+import { formatArticleFeed } from "#app/content/articles/feeds/article-feed.ts";
 import { getArticle } from "#app/content/articles/load-article.server.ts";
 import { searchTexts } from "#app/content/articles/search/search-texts.server.ts";
 import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
@@ -113,7 +113,10 @@ function casesOf(db: Db, size: number): [string, Run][] {
     ["search: price of a lease", () => searchTexts(db, "price of a lease")],
     ["search: business owner buyer", () => searchTexts(db, "business owner buyer")],
     ["search: submarine sale, any word", () => searchTexts(db, "submarine sale")],
-    ["feed", async () => formatFeed("atom", { name: "all", appUrl, entries: await listFeed(db) })],
+    [
+      "feed",
+      async () => formatArticleFeed("atom", { name: "all", appUrl, entries: await listFeed(db) }),
+    ],
     [
       "an article anew",
       (turn) => getArticle({ textCache: new QueryCache(db) }, shelf, slugOf(turn % few)),

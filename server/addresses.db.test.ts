@@ -22,6 +22,7 @@ import {
   aListing,
   aMessage,
   anAdmin,
+  anArticle,
   aPhoto,
   aSeller,
   aUser,
@@ -66,6 +67,8 @@ interface Fixtures {
   hiddenPhoto: string;
   document: string;
   hiddenVideo: string;
+  shown: Record<string, string>;
+  unshown: Record<string, string>;
   file: string;
 }
 
@@ -99,6 +102,18 @@ const rows: {
     path: "/articles/pictures/0190a5b2-0000-7000-8000-000000000000/960.webp",
     expected: everyone(404),
   },
+  ...["business", "article"].flatMap((kind) => [
+    {
+      address: `/share/${kind}/:id/:name`,
+      path: ({ shown }: Fixtures) => `/share/${kind}/${shown[kind]!}/${"0".repeat(20)}.png`,
+      expected: everyone(302),
+    },
+    {
+      address: `/share/${kind}/:id/:name`,
+      path: ({ unshown }: Fixtures) => `/share/${kind}/${unshown[kind]!}/${"0".repeat(20)}.png`,
+      expected: everyone(404),
+    },
+  ]),
   { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everyone(404) },
   {
     address: "/documents/:id",
@@ -266,6 +281,8 @@ async function makeFixtures(db: Db, ownerId: string): Promise<Fixtures> {
     hiddenPhoto: await storedPhoto(expired.id),
     document: document.id,
     hiddenVideo: hiddenVideo!.id,
+    shown: { business: active.id, article: (await anArticle(db)).id },
+    unshown: { business: expired.id, article: (await anArticle(db, { status: "draft" })).id },
     file: messageFileHref(thread.id, file!.id),
   };
 }

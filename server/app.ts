@@ -2,9 +2,19 @@ import { isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
+import {
+  businessShareRoot,
+  findBusinessShareImage,
+  loadSharedPhoto,
+} from "#app/browsing/business/sharing/business-share-image.server.ts";
+import {
+  articleShareRoot,
+  findArticleShareImage,
+} from "#app/content/articles/illustrations/article-share-image.server.ts";
 import { articlePictureRoutes } from "#app/content/articles/pictures/picture-routes.server.ts";
 import { documentRoutes } from "#app/listings/media/documents/document-routes.server.ts";
 import { mediaRoutes, videoRoutes } from "#app/listings/media/media-routes.server.ts";
+import { createShareImageRoutes } from "#app/platform/share-images/share-image-routes.server.ts";
 import { uploadsPath } from "#app/platform/uploads/upload.ts";
 import { uploadRoutes } from "#server/http/upload-routes.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
@@ -62,6 +72,19 @@ export function createApp(options: AppOptions) {
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
   app.get("/articles/pictures/:id/:name", articlePictureRoutes(services));
+  const shareImage = createShareImageRoutes();
+  app.get(
+    `${businessShareRoot}/:id/:name`,
+    shareImage({
+      root: businessShareRoot,
+      find: (id) => findBusinessShareImage(db, id),
+      loadPhoto: (id) => loadSharedPhoto(services, id),
+    }),
+  );
+  app.get(
+    `${articleShareRoot}/:id/:name`,
+    shareImage({ root: articleShareRoot, find: (id) => findArticleShareImage(db, id) }),
+  );
   app.get("/documents/:id", documentRoutes(services));
   app.get("/videos/:id", videoRoutes(services));
   app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));

@@ -59,7 +59,10 @@ import { errorText } from "#app/shell/error-text.ts";
 import { parseRadius } from "#app/search/radius.ts";
 import { articleSchema, maxBody } from "#app/content/articles/article.schema.ts";
 import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
-import { parseFeedName } from "#app/content/articles/feeds/feed.ts";
+import { parseFeedName } from "#app/content/articles/feeds/article-feed.ts";
+import type { ArticleText } from "#app/content/articles/articles.queries.server.ts";
+import { writeMarkdown } from "#app/content/for-programs/write-markdown.server.ts";
+import { formatFeed } from "#app/shared/format-feed.ts";
 import { figureTags, parseTag } from "#app/market/figures/figure.ts";
 import { readDistance } from "#app/search/query/read-distance.ts";
 import { parsePreferences } from "#app/shell/preferences.ts";
@@ -84,6 +87,18 @@ const headersOf = (text: string) =>
     ["content-type", text],
     ["precedence", text],
   ] as const;
+
+const now = new Date("2026-11-16T12:00:00Z");
+const anEntry = { id: "1", path: "/", title: "A", publishedAt: now, updatedAt: now };
+const aFeed = { title: "A", description: "B", home: "/", self: "/feed", appUrl: "https://x" };
+const anArticleText = {
+  shelf: "guides",
+  slug: "a",
+  title: "A",
+  summary: "B",
+  author: "C",
+  reviewedOn: null,
+} as ArticleText;
 
 const parsers: Record<string, [longest: number, read: (text: string) => unknown]> = {
   // Addresses and headers
@@ -141,6 +156,14 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
   parseDocument: [article, parseDocument],
   parseTag: [200, parseTag],
   figureTags: [article, (text) => [...text.matchAll(figureTags)].map(([, tag]) => parseTag(tag!))],
+  writeMarkdown: [
+    article,
+    (body) => writeMarkdown({ ...anArticleText, body }, new Map(), "https://x"),
+  ],
+  formatFeed: [
+    article,
+    (summary) => formatFeed("rss", { ...aFeed, entries: [{ ...anEntry, summary }] }),
+  ],
   articleBody: [article, (text) => articleSchema.shape.body.safeParse(text)],
   // Messages and emails
   findWarnings: [email, findWarnings],

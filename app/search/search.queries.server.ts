@@ -99,6 +99,16 @@ export async function searchListings(
   };
 }
 
+/** Without totals and counts, which feeds do not show. */
+export async function listNewestFound(
+  db: Db,
+  search: Search,
+  { now, cache, limit }: Pick<SearchOptions, "now" | "cache"> & { limit: number },
+): Promise<string[]> {
+  const wanted = await toIndexSearch(db, { ...search, sort: "newest", page: 1 }, now, cache);
+  return listPage(db, wanted, 1, limit);
+}
+
 /** An old link, or one from a wrong clock, shows current results. */
 function pastTime(asOf: number | null, now: Date): Date | null {
   if (asOf === null) return null;

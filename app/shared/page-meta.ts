@@ -19,15 +19,17 @@ export const publicMeta = ({ title, description, canonical, image, type }: Publi
   { property: "og:title", content: title },
   { property: "og:description", content: description },
   { property: "og:url", content: canonical },
-  ...(image
-    ? [
-        { property: "og:image", content: image.src },
-        { property: "og:image:width", content: "1200" },
-        { property: "og:image:height", content: "630" },
-        { property: "og:image:alt", content: image.alt },
-        { name: "twitter:card", content: "summary_large_image" },
-      ]
-    : []),
+  ...(image ? shareImageMeta(image) : []),
+];
+
+export const shareImageMeta = ({ src, alt }: { src: string; alt: string }) => [
+  { property: "og:image", content: src },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+  { property: "og:image:alt", content: alt },
+  { name: "twitter:card", content: "summary_large_image" },
+  { name: "twitter:image", content: src },
+  { name: "twitter:image:alt", content: alt },
 ];
 
 interface PrivatePage {

@@ -24,7 +24,6 @@ export function assetRoutes(root: string) {
   // File names contain a hash of the content.
   serve("/assets/*", "public, max-age=31536000, immutable");
   for (const name of fixedFiles) serve(`/${name}`, "public, max-age=86400");
-  serve("/share/*", "public, max-age=86400");
   // A browser with an old worker must not wait a day for the new one.
   serve("/push-worker.js", "no-cache");
   return app;

@@ -26,6 +26,10 @@ const row = (
   post = everyone(405),
 ): PageRow => ({ address, path, expected, post });
 
+/** The same for every role. */
+const feed = (address: string, status: number, path: string): PageRow =>
+  row(address, everyone(status), path);
+
 /** Below the account: visitors are asked to sign in, and redirected there after a form. */
 const own = (address: string, path: PageRow["path"] = address): PageRow =>
   row(address, everyone(200, { nobody: 401 }), path, everyone(405, { nobody: 302 }));
@@ -65,6 +69,12 @@ export const pages: PageRow[] = [
   row("/businesses/:first?/:second?", everyone(200), "/businesses/restaurants/ontario"),
   row("/businesses/:first?/:second?", everyone(200), "/businesses?area=-80_43_-79_44&view=map"),
   row("/businesses/:first?/:second?", everyone(404), "/businesses/atlantis"),
+  feed("/feeds/businesses/:first?/:second?", 200, "/feeds/businesses"),
+  feed("/feeds/businesses/:first?/:second?", 200, "/feeds/businesses/restaurants/ontario"),
+  feed("/feeds/businesses/:first?/:second?", 302, "/feeds/businesses?q="),
+  feed("/feeds/businesses/:first?/:second?", 404, "/feeds/businesses/atlantis"),
+  feed("/feeds/franchises/:first?/:second?", 200, "/feeds/franchises"),
+  feed("/feeds/real-estate/:first?/:second?", 200, "/feeds/real-estate"),
   row("/franchises/:first?/:second?", everyone(200), "/franchises"),
   row("/real-estate/:first?/:second?", everyone(200), "/real-estate"),
   row("/buy-business", everyone(301)),

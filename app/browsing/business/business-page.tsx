@@ -23,6 +23,10 @@ import {
 import { Gallery } from "#app/browsing/business/gallery/gallery.tsx";
 import { makeBusinessView, type BusinessView } from "./make-business-view.ts";
 import { businessMeta } from "#app/browsing/business/sharing/business-meta.ts";
+import {
+  businessShareImage,
+  businessShareRoot,
+} from "#app/browsing/business/sharing/business-share-image.server.ts";
 import { ShareActions } from "#app/browsing/business/sharing/share-actions.tsx";
 import { structuredData } from "#app/browsing/business/sharing/structured-data.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -31,6 +35,8 @@ import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.ser
 import type { ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { describeShareImage } from "#app/platform/share-images/share-image.ts";
+import { shareImageHref } from "#app/platform/share-images/share-image-address.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
@@ -84,10 +90,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const options = { ...view, categoryMultiple };
   const business = makeBusinessView(found.business, options);
   const { origin } = new URL(env.APP_URL);
+  const drawn = businessShareImage(found.business);
+  const shareImage = {
+    src: origin + shareImageHref(businessShareRoot, found.business.id, drawn),
+    alt: describeShareImage(drawn),
+  };
   const terms = parseTerms(url.searchParams);
   return {
     business,
-    metadata: businessMeta(business, origin),
+    metadata: businessMeta(business, shareImage, origin),
     // Nobody else can open a private page, so it needs no description.
     structured:
       business.access === "private"

@@ -2,12 +2,14 @@ import type { Route } from "./+types/article-page.ts";
 import { AnswerForm } from "./answers/answer-form.tsx";
 import type { Shelf } from "./article.ts";
 import { ArticleLinks } from "./article-links.tsx";
-import { shareImageOf } from "./illustrations/share-image.ts";
+import { articleShareImage, articleShareRoot } from "./illustrations/article-share-image.server.ts";
 import { articleStructuredData } from "./article-structured-data.ts";
+import { markdownMeta } from "#app/content/for-programs/markdown-link.ts";
 import { ArticleView } from "./article-view.tsx";
 import { getArticle, listBusinesses } from "./load-article.server.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { shareImageHref } from "#app/platform/share-images/share-image-address.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -24,7 +26,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { slug } = params;
   const { publishedAt, updatedAt, category, ...article } = await getArticle(services, shelf, slug);
   const canonical = `${services.env.APP_URL}/${shelf}/${slug}`;
-  const image = services.env.APP_URL + shareImageOf(article.shown.illustration);
+  const { shown } = article;
+  const drawn = articleShareImage(shown.shelf.label, shown.title, shown.illustration);
+  const image = services.env.APP_URL + shareImageHref(articleShareRoot, shown.id, drawn);
   const view = { viewer, currency: preferences.currency, now: new Date() };
   return {
     ...article,
@@ -33,20 +37,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     image,
     isAnswered: url.searchParams.has("answered"),
     structuredData: serializeStructuredData(
-      articleStructuredData({ ...article.shown, canonical, image, publishedAt, updatedAt }),
+      articleStructuredData({ ...shown, canonical, image, publishedAt, updatedAt }),
     ),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? publicMeta({
-        title: pageTitle(loaderData.shown.title),
-        description: loaderData.shown.summary,
-        canonical: loaderData.canonical,
-        image: { src: loaderData.image, alt: loaderData.shown.title },
-        type: "article",
-      })
+    ? [
+        ...publicMeta({
+          title: pageTitle(loaderData.shown.title),
+          description: loaderData.shown.summary,
+          canonical: loaderData.canonical,
+          image: { src: loaderData.image, alt: loaderData.shown.title },
+          type: "article",
+        }),
+        markdownMeta(loaderData.canonical),
+      ]
     : [];
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

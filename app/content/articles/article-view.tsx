@@ -1,3 +1,4 @@
+import { adviceNote, countedNote } from "./article-notes.ts";
 import { ArticleParts } from "./article-parts.tsx";
 import type { ShownArticle } from "./load-article.server.ts";
 import { ArticleIllustration } from "./illustrations/article-illustration.tsx";
@@ -70,10 +71,8 @@ export function ArticleView({ article }: { article: ShownArticle }) {
             </section>
           ))}
           <p className="mt-12 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-2">
-            {counted &&
-              `Linked figures were counted on ${counted} from the listings on this site; the links lead to them. `}
-            This is general information, not legal, tax or financial advice. Rules change and
-            exceptions matter: ask a lawyer and an accountant where you live.
+            {counted && `${countedNote(counted)} `}
+            {adviceNote}
           </p>
         </div>
       </div>

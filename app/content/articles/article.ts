@@ -1,6 +1,8 @@
 // An article is a text of ours on one of the shelves: the five guides, the step-by-step guides, articles about businesses
 // and about franchises. Administrators write and publish them; the help is on a shelf too, so that one search finds everything.
 
+import type { CategorySlug } from "#app/listings/category.ts";
+
 export const shelves = {
   resources: { label: "Resources", one: "Guide" },
   guides: { label: "Guides", one: "Step-by-step guide" },
@@ -56,7 +58,7 @@ const shelfScenes: Record<Shelf, Scene> = {
   help: "letter",
 };
 
-export type Illustration = { trade: string } | { scene: Scene };
+export type Illustration = { trade: CategorySlug } | { scene: Scene };
 
 export function illustrationOf({
   shelf,
@@ -65,7 +67,7 @@ export function illustrationOf({
 }: {
   shelf: Shelf;
   scene: Scene | null;
-  category: string | null;
+  category: CategorySlug | null;
 }): Illustration {
   if (scene) return { scene };
   return category ? { trade: category } : { scene: shelfScenes[shelf] };

@@ -5,7 +5,7 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 
-const isPublished = eq(articles.status, "published");
+export const isPublished = eq(articles.status, "published");
 const onShelf = (shelf: Shelf): SQL => and(isPublished, eq(articles.shelf, shelf))!;
 
 /** What a list shows of an article. */

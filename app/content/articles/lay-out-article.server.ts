@@ -1,4 +1,4 @@
-import { type FigureTag, figureTags, parseTag, scopeKey } from "#app/market/figures/figure.ts";
+import { type FigureTag, findTags, parseTag, scopeKey } from "#app/market/figures/figure.ts";
 import {
   comparedScopes,
   type FigureRows,
@@ -27,8 +27,7 @@ export interface ArticleLayout {
 }
 
 export async function layOutArticle(db: Db, body: string): Promise<ArticleLayout> {
-  const tags = [...body.matchAll(figureTags)].flatMap(([, text]) => parseTag(text!) ?? []);
-  const figures = await findFigures(db, scopesOf(tags));
+  const figures = await findFigures(db, scopesOf(findTags(body)));
   return layOut(body, figures);
 }
 

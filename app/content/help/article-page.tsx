@@ -2,6 +2,7 @@ import type { Route } from "./+types/article-page.ts";
 import { articleHtml, articles, helpCategories, linkTo } from "./articles.server.ts";
 import { AnswerForm } from "#app/content/articles/answers/answer-form.tsx";
 import { findArticle } from "#app/content/articles/articles.queries.server.ts";
+import { markdownMeta } from "#app/content/for-programs/markdown-link.ts";
 import { AskUs } from "./ask-us.tsx";
 import { Prose } from "#app/content/markdown/prose.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -36,11 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? publicMeta({
-        title: pageTitle(`${loaderData.title}: help`),
-        description: loaderData.summary,
-        canonical: loaderData.canonical,
-      })
+    ? [
+        ...publicMeta({
+          title: pageTitle(`${loaderData.title}: help`),
+          description: loaderData.summary,
+          canonical: loaderData.canonical,
+        }),
+        markdownMeta(loaderData.canonical),
+      ]
     : [];
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

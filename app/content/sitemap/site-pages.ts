@@ -53,6 +53,7 @@ export const unlistedRoots = [
   "/listings/cards",
   "/listings/save",
   "/feeds",
+  "/llms.txt",
   "/ma-vault",
   "/premium-buyer",
   "/privacy",

@@ -79,6 +79,9 @@ export type FigureTag =
 /** Linear: what a tag contains is bounded. */
 export const figureTags = /\{\{([^{}\n]{0,200})\}\}/g;
 
+export const findTags = (body: string): FigureTag[] =>
+  [...body.matchAll(figureTags)].flatMap(([, text]) => parseTag(text!) ?? []);
+
 /** Null if the tag is not known. */
 export function parseTag(text: string): FigureTag | null {
   const [name = "", ...parts] = text.trim().split(/ +/);

@@ -38,6 +38,7 @@ import {
   withDisplay,
   withPage,
 } from "#app/search/filter-table.ts";
+import { searchFeedHref } from "#app/search/feed/search-feed.ts";
 import { findRegion, regions } from "#app/shared/places.ts";
 import { formatCount, formatCountParts, formatNumber } from "#app/ui/format/format-count.ts";
 import type { LeaderItem } from "#app/ui/data/leader-list.tsx";
@@ -131,6 +132,7 @@ export async function loadSearch(
     view: search.view,
     listTo: href(withDisplay(search, { view: "list" })),
     mapTo: href(withDisplay(search, { view: "map" })),
+    feedTo: searchFeedHref(search, scope),
     alertTo: saved === "" ? "/email-alerts" : `/email-alerts?${saved}`,
     wider: wider && describeWider(search, wider, scope),
     withoutEach: withoutEach.map(({ choice, search: without, count }) => ({

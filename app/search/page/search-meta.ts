@@ -10,7 +10,7 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 export function describeSearch(
   search: Search,
   scope: SearchScope,
-  { total, page, pages }: SearchViewData,
+  { total, page, pages, feedTo }: SearchViewData,
   intro: string | null,
   origin: string,
 ): MetaDescriptor[] {
@@ -30,6 +30,13 @@ export function describeSearch(
     { tagName: "link", rel: "canonical", href: at(page) },
     ...(page > 1 ? [{ tagName: "link", rel: "prev", href: at(page - 1) }] : []),
     ...(page < pages ? [{ tagName: "link", rel: "next", href: at(page + 1) }] : []),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: pageTitle(named),
+      href: feedTo,
+    },
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -136,13 +136,17 @@ export function SearchScreen({ view, landing, reading, map }: SearchScreenProps)
               </li>
             </ul>
           )}
-          <PlainLink
-            to={view.alertTo}
-            className="mt-3 inline-flex min-h-9 items-center gap-2 text-sm font-semibold text-accent hover:underline"
-          >
-            <Icon name="mail" className="size-4" />
-            Email me new results
-          </PlainLink>
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <PlainLink to={view.alertTo} className={followClass}>
+              <Icon name="mail" className="size-4" />
+              Email me new results
+            </PlainLink>
+            {/* A file, so the browser loads it itself. */}
+            <a href={view.feedTo} className={followClass}>
+              <Icon name="rss" className="size-4" />
+              RSS feed
+            </a>
+          </div>
           {map ? (
             <div id={resultsId} tabIndex={-1} className="mt-5 outline-none">
               <Suspense fallback={<Skeleton className="aspect-5/4 w-full" />}>
@@ -174,6 +178,9 @@ export function SearchScreen({ view, landing, reading, map }: SearchScreenProps)
     </div>
   );
 }
+
+const followClass =
+  "inline-flex min-h-9 items-center gap-2 text-sm font-semibold text-accent hover:underline";
 
 function useFocusOnNewPage(page: number) {
   const status = useRef<HTMLParagraphElement>(null);

@@ -37,6 +37,7 @@ export const iconNames = [
   "play",
   "plus",
   "printer",
+  "rss",
   "search",
   "send",
   "share-2",

@@ -35,7 +35,7 @@ function luminance(colour: Oklch): number {
 }
 
 /** Linear sRGB from 0 to 1; what the screen cannot show is clipped. */
-export function linearRgb({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
+function linearRgb({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -49,3 +49,12 @@ export function linearRgb({ l, c, h }: Oklch): [red: number, green: number, blue
 }
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** For what reads no `oklch()`. */
+export function hexColour(colour: Oklch): string {
+  const bytes = linearRgb(colour).map((value) => {
+    const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255);
+  });
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,17 +1,20 @@
 import type { MetaDescriptor } from "react-router";
 import type { BusinessView } from "#app/browsing/business/make-business-view.ts";
-import { photoHref } from "#app/listings/media/photo.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
+import { shorten } from "#app/shared/shorten.ts";
+import { shareImageMeta } from "#app/shared/page-meta.ts";
 
 const maxDescriptionLength = 155;
 
-export function businessMeta(business: BusinessView, origin: string): MetaDescriptor[] {
+export function businessMeta(
+  business: BusinessView,
+  image: { src: string; alt: string },
+  origin: string,
+): MetaDescriptor[] {
   const url = origin + listingHref(business);
   const title = pageTitle(business.title);
   const description = describe(business);
-  const photo = business.photos.find(({ isConfidential }) => !isConfidential);
-  const image = photo && `${origin}${photoHref(photo.mediaId, 1200)}`;
   const shared: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
@@ -26,25 +29,13 @@ export function businessMeta(business: BusinessView, origin: string): MetaDescri
     { property: "og:url", content: url },
     { property: "og:title", content: business.title },
     { property: "og:description", content: description },
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
     { name: "twitter:title", content: business.title },
     { name: "twitter:description", content: description },
-    ...(image
-      ? [
-          { property: "og:image", content: image },
-          { property: "og:image:width", content: "1200" },
-          { property: "og:image:height", content: "800" },
-          { property: "og:image:alt", content: photo.alt || business.title },
-          { name: "twitter:image", content: image },
-        ]
-      : []),
+    ...shareImageMeta(image),
   ];
 }
 
 function describe({ place, paragraphs, title }: BusinessView): string {
   const where = place.city ? `${place.city}, ${place.region}` : place.region;
-  const text = `${where}: ${paragraphs[0] ?? title}`;
-  if (text.length <= maxDescriptionLength) return text;
-  const cut = text.slice(0, maxDescriptionLength);
-  return `${cut.slice(0, cut.lastIndexOf(" "))}…`;
+  return shorten(`${where}: ${paragraphs[0] ?? title}`, maxDescriptionLength);
 }

@@ -5,6 +5,7 @@ import { businessMeta } from "./business-meta.ts";
 import { structuredData } from "./structured-data.ts";
 
 const origin = "https://relevo.example";
+const image = { src: `${origin}/share/business/m1/1.jpg`, alt: "Bakery. Asking price: CA$1" };
 
 type Node = Record<string, unknown> & { "@type"?: string };
 
@@ -106,29 +107,33 @@ test("includes country, region and city; name and street only if the owner shows
 
 test("the website requires sign-in, so no metadata contains it", () => {
   const website = { website: "https://cheznous.example/" };
-  const metadata = [businessMeta(aBusinessView(website), origin), graphOf(website)];
+  const metadata = [businessMeta(aBusinessView(website), image, origin), graphOf(website)];
   expect(JSON.stringify(metadata)).not.toContain("cheznous");
 });
 
 test("a private page is noindex and has no link preview", () => {
-  const tags = businessMeta(aBusinessView({ access: "private" }), origin);
+  const tags = businessMeta(aBusinessView({ access: "private" }), image, origin);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:image/);
 });
 
 test("title, canonical URL, description and image of the link preview", () => {
   const business = aBusinessView({ description: "word ".repeat(80) });
-  const tags = businessMeta(business, origin);
+  const tags = businessMeta(business, image, origin);
   expect(tags).toContainEqual({ title: `${business.title} | Relevo` });
   expect(tags).toContainEqual({
     tagName: "link",
     rel: "canonical",
     href: origin + listingHref(business),
   });
-  expect(tags).toContainEqual({
-    property: "og:image",
-    content: `${origin}/media/m1/1200`,
-  });
+  for (const [property, content] of [
+    ["og:image", image.src],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", image.alt],
+  ])
+    expect(tags).toContainEqual({ property, content });
+  expect(tags).toContainEqual({ name: "twitter:image", content: image.src });
   const description = tags.find((tag) => "name" in tag && tag.name === "description") as {
     content: string;
   };

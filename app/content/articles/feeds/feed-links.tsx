@@ -1,4 +1,4 @@
-import { feedHref, type FeedName, feedTitle } from "./feed.ts";
+import { feedHref, type FeedName, feedTitle } from "./article-feed.ts";
 
 export const feedMeta = (name: FeedName) =>
   (["rss", "atom"] as const).map((format) => ({

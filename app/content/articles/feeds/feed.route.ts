@@ -1,5 +1,5 @@
 import type { Route } from "./+types/feed.route.ts";
-import { formatFeed, parseFeedName } from "./feed.ts";
+import { formatArticleFeed, parseFeedName } from "./article-feed.ts";
 import { listFeed } from "#app/content/articles/articles.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!parsed) return notFound();
   const { name, format } = parsed;
   const entries = await listFeed(replica, name === "all" ? undefined : name);
-  return new Response(formatFeed(format, { name, appUrl: env.APP_URL, entries }), {
+  return new Response(formatArticleFeed(format, { name, appUrl: env.APP_URL, entries }), {
     headers: { ...publicHeaders, "content-type": `application/${format}+xml; charset=utf-8` },
   });
 }

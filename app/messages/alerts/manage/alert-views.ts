@@ -2,7 +2,8 @@ import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { alertResultsHref, describeAlert, newsletterName } from "#app/messages/alerts/alert.ts";
 import type { listSent, OwnAlert } from "./alerts.queries.server.ts";
 import { type AlertNews, newsLabels } from "#app/messages/alerts/sending/alert-news.ts";
-import { exactMoney, makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
+import { makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
+import { exactMoney } from "#app/listings/figures/figure-text.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 export type AlertView = ReturnType<typeof makeAlertView>;

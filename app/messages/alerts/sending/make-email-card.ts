@@ -1,11 +1,10 @@
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
-import { rangeLabels } from "#app/listings/figures/range-labels.ts";
+import { exactMoney, figureTexts } from "#app/listings/figures/figure-text.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
 import type { EmailCard } from "#app/platform/mail/email-cards.ts";
-import type { Currency, Money } from "#app/shared/money.ts";
+import type { Money } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { currencySigns, formatMoney } from "#app/ui/format/format-money.ts";
 
 interface CardNews {
   label: string;
@@ -15,6 +14,10 @@ interface CardNews {
 /** Only public data, with amounts in the listing's own currency. */
 export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: string): EmailCard {
   const { label, priceBefore } = news;
+  const [asking, ...earnings] = figureTexts(row).map((figure) => ({
+    label: figure.label,
+    value: figure.value ?? "Not stated",
+  }));
   return {
     label,
     title: row.title,
@@ -22,15 +25,13 @@ export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: strin
     subtitle: placeName(row),
     figures: [
       {
-        label: "Asking price",
-        value: figureText(row, "askingPrice"),
+        ...asking!,
         ...(priceBefore &&
           isReduced(row, priceBefore) && {
             before: exactMoney(priceBefore.amount, priceBefore.currency),
           }),
       },
-      { label: "Revenue", value: figureText(row, "annualRevenue") },
-      { label: "Cash flow", value: figureText(row, "annualCashFlow") },
+      ...earnings,
     ],
     ...(row.photoId && {
       image: {
@@ -47,18 +48,3 @@ export const isReduced = (
   before: Money,
 ): boolean =>
   row.askingPrice !== null && row.currency === before.currency && row.askingPrice < before.amount;
-
-/** Three currencies share the dollar sign, so the country is named. */
-export const exactMoney = (amount: number, currency: Currency): string =>
-  formatMoney(amount, currency, { currencySign: "prefix" });
-
-function figureText(
-  row: ListingCardRow,
-  name: "askingPrice" | "annualRevenue" | "annualCashFlow",
-): string {
-  const { currency, [name]: amount } = row;
-  const range = row[`${name}Range` as const];
-  if (amount !== null) return exactMoney(amount, currency);
-  if (range) return rangeLabels[range].replaceAll("$", currencySigns[currency]!);
-  return row[`${name}OnRequest` as const] ? "On request" : "Not stated";
-}

@@ -9,7 +9,8 @@ import type { AlertServices } from "#app/messages/alerts/subscribe/create-alert.
 import type { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
-import { exactMoney, isReduced, makeEmailCard } from "./make-email-card.ts";
+import { isReduced, makeEmailCard } from "./make-email-card.ts";
+import { exactMoney } from "#app/listings/figures/figure-text.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import {
