@@ -76,7 +76,14 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups }, postBanner: compileAtOnce },
+          output: {
+            codeSplitting: { groups },
+            postBanner: compileAtOnce,
+            // The router's manifest names every file and is loaded with the first page, where the names would be a kilobyte.
+            entryFileNames: ({ name }) =>
+              name === "entry.client" ? "assets/[name]-[hash].js" : "assets/[hash].js",
+            chunkFileNames: "assets/[hash].js",
+          },
         },
       },
     },
