@@ -96,8 +96,8 @@ export default function ArticleRecordPage({ loaderData, actionData }: Route.Comp
         </Banner>
       )}
       {isFile ? (
-        <Banner title="A file of the program">
-          Help articles come with a release and can’t be edited here.
+        <Banner title="Comes with each release">
+          Help articles are files, and can’t be edited here.
         </Banner>
       ) : (
         <ArticleSteps

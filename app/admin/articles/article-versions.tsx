@@ -38,12 +38,12 @@ export function ArticleVersions({ article, versions }: ArticleVersionsProps) {
       header: "Difference",
       cell: ({ version }) =>
         version === article.version ? (
-          "This is the present one"
+          "This is the current version"
         ) : (
           <PlainLink
             to={`${articleHref(article.id)}?compare=${version}#comparison`}
             className="link"
-            aria-label={`Compare version ${version} with the present`}
+            aria-label={`Compare version ${version} with the current one`}
           >
             Compare
           </PlainLink>

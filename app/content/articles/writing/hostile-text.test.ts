@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  ["slug", "Two Words", "Use small letters, digits and single hyphens"],
+  ["slug", "Two Words", "Use lowercase letters, digits and single hyphens"],
   ["slug", " ", "Enter an address"],
   ["shelf", "help", "Choose a shelf"],
   ["title", " \u0000 ", "Enter a title"],
