@@ -3,10 +3,13 @@ import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
 /** Administrators write it too: markup is shown as text, and a link or a picture leads where it says or nowhere. */
 const safe: MarkedExtension = {
+  // No token is HTML: after an opening `<code>` the parser would pass text on as it is, with markup that it does not recognize.
+  tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
-    html: ({ text }) => escapeMarkup(text),
     link({ href, tokens }) {
       const label = this.parser.parseInline(tokens);
+      // Browsers leave tabs out of an address, which makes `/<tab>/evil.example` another site.
+      if (/\s/.test(href)) return label;
       // The shell navigates to these on the client.
       if (/^(?:#|\/(?![/\\]))/.test(href))
         return `<a href="${escapeMarkup(href)}" data-link="">${label}</a>`;
