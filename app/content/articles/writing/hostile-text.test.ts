@@ -54,6 +54,22 @@ test.each([
   60_000,
 );
 
+test.each([
+  [
+    "a table of five hundred columns",
+    `${"|a".repeat(500)}|\n${"|-".repeat(500)}|\n${"a\n".repeat(500)}`,
+  ],
+  [
+    "an address that is named again and again",
+    `[a]: /${"b".repeat(5_000)}\n\n${"[a] ".repeat(500)}`,
+  ],
+])("%s is too large", async (_what, body) => {
+  expect(await layOutTask(Buffer.from(body), { figures: new Map() })).toEqual({
+    ok: false,
+    reason: "too-large",
+  });
+});
+
 const form = {
   ...Object.fromEntries(articleFields.map((name) => [name, ""])),
   shelf: "guides",

@@ -13,7 +13,7 @@ import { takeTurn } from "#app/platform/files/take-turn.ts";
 
 export type ApartOutcome =
   | { ok: true; layout: ArticleLayout }
-  | { ok: false; reason: "too-slow" | "busy" };
+  | { ok: false; reason: "too-slow" | "too-large" | "busy" };
 
 /** Starting takes up to a second. */
 const maxProcessorMs = 3_000;
@@ -45,5 +45,7 @@ export async function previewArticle(
 
 export const layOutProblems = {
   "too-slow": "This text takes too long to lay out. Look for long runs of _, *, [ or >.",
+  "too-large":
+    "This text becomes too large on its page. Use tables with fewer columns and shorter links.",
   busy: "We are still working on other texts. Please try again in a minute.",
 } as const;
