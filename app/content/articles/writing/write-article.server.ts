@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { type Shelf, readingMinutes } from "#app/content/articles/article.ts";
-import { articleFields, formOf } from "./article-form.ts";
+import { fieldsOf, formOf } from "./article-form.ts";
 import { type ArticleInput, missingForReaders } from "#app/content/articles/article.schema.ts";
 import {
   articleAddresses,
@@ -52,12 +52,9 @@ export async function lockArticle(tx: Db, id: string) {
   return article && isEdited(article) ? article : null;
 }
 
-const isEdited = <Article extends { shelf: Shelf }>(
+export const isEdited = <Article extends { shelf: Shelf }>(
   article: Article,
 ): article is Article & { shelf: Exclude<Shelf, "help"> } => article.shelf !== "help";
-
-export const fieldsOf = (article: StoredArticle): ArticleInput =>
-  Object.fromEntries(articleFields.map((name) => [name, article[name]])) as unknown as ArticleInput;
 
 const pathOf = ({ shelf, slug }: { shelf: Shelf; slug: string }): string => `${shelf}/${slug}`;
 
@@ -143,7 +140,7 @@ interface Write extends Actor {
 
 /** Stores the fields as the next version. Nothing is written if nothing is different. */
 export async function writeArticle(tx: Db, { id, before, input, action, now, ...by }: Write) {
-  const changes = changedFields(before ? formOf(fieldsOf(before)) : {}, formOf(input));
+  const changes = changedFields(before ? formOf(before) : {}, formOf(input));
   if (!changes) return;
   const version = before ? before.version + 1 : 1;
   const values = { ...input, minutes: readingMinutes(input.body), version };
