@@ -65,11 +65,11 @@ function readTag(type: string, shape: RegExp, text: string) {
   return raw === undefined ? undefined : { type, raw, tag: tag!.trim() };
 }
 
-/** Front matter, an introduction, and sections under second-level headings. */
+/** Of a file: its front matter, too. */
 export function parseDocument(source: string) {
   const [, head = "", text = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const [intro = "", ...parts] = text.split(/^## /m);
   return {
+    ...parseSections(text),
     values: Object.fromEntries(
       head
         .split("\n")
@@ -84,6 +84,13 @@ export function parseDocument(source: string) {
           return [line.slice(0, colon).trim(), value];
         }),
     ),
+  };
+}
+
+/** An introduction, and sections under second-level headings. */
+export function parseSections(text: string) {
+  const [intro = "", ...parts] = text.split(/^## /m);
+  return {
     intro: intro.trim(),
     sections: parts.map((part) => {
       const end = `${part}\n`.indexOf("\n");

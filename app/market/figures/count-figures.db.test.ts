@@ -138,19 +138,20 @@ withDatabase((world) => {
 
   test("a reply is the owner's first own message, and questions are what first messages ask", async () => {
     const { db } = world();
-    const [listing] = await addTen(() => ({ categories: ["education"], region: "CA-BC" }));
+    const asked = await addTen(() => ({ categories: ["education"], region: "CA-BC" }));
+    const one = await add({ categories: ["education"], region: "CA-MB" });
     const texts = [
       "Is the lease transferable?",
       "What is the rent, and who is the landlord?",
       "May I see three years of tax returns?",
       ...ten.slice(3).map(() => "Hello!"),
     ];
-    for (const [hours, content] of texts.entries()) {
+    const ask = async (listingId: string, hours: number, content: string) => {
       const createdAt = ago(5);
       const after = (delay: number) => new Date(createdAt.getTime() + delay * 3_600_000);
       const buyerId = (await aUser(db)).id;
       const conversation = await aConversation(db, {
-        listingId: listing!.id,
+        listingId,
         ownerId: owner.id,
         buyerId,
         createdAt,
@@ -161,11 +162,15 @@ withDatabase((world) => {
       await aMessage(db, conversation, { ...reply, autoReply: true, createdAt: after(0.2) });
       await aMessage(db, conversation, { ...reply, createdAt: after(hours + 1) });
       await aMessage(db, conversation, { ...reply, createdAt: after(hours + 50) });
-    }
+    };
+    for (const [hours, content] of texts.entries()) await ask(asked[hours]!.id, hours, content);
     const figures = await count();
     expect(figures.get("education@CA-BC")?.values["reply-hours"]).toBe(5.5);
     expect(figures.get("@")?.questions).toMatchObject({ lease: 20, books: 10, visit: 0 });
     expect(figures.get("@CA-BC")?.questions).toBe(null);
+
+    for (const hours of ten) await ask(one.id, hours, "Hello!");
+    expect(await valuesOf("@CA-MB")).toBe(undefined);
   });
 
   test("franchises are a group of their own, and reductions are measured from the price before", async () => {

@@ -12,6 +12,8 @@ import {
   type Actor,
   lockAddresses,
   lockArticle,
+  pathOf,
+  renameRelated,
   type StoredArticle,
 } from "./write-article.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -67,6 +69,7 @@ export const deleteDraft = (db: Db, change: ChangePublication) =>
   changePublication<Refused<"not-deletable">>(db, change, async (tx, article) => {
     if (!canDelete(article)) return { ok: false, reason: "not-deletable" };
     await tx.delete(articles).where(eq(articles.id, change.id));
+    await renameRelated(tx, pathOf(article), null);
     await audit(tx, change, "article-deleted", { title: article.title });
     return { ok: true };
   });

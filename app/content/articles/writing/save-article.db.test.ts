@@ -339,8 +339,10 @@ withDatabase((world) => {
   });
 
   test("a draft that was never published can be deleted", async () => {
-    const { id } = await anArticle();
+    const { id, slug } = await anArticle();
+    const kept = await anArticle({ related: `guides/${slug}` });
     expect(await deleteDraft(world().db, { id, version: 1, ...by() })).toEqual({ ok: true });
+    expect(await change(kept.id, { title: "Still saved" })).toEqual({ ok: true });
     expect(await rowOf(id)).toBe(undefined);
     expect(await versionsOf(id)).toEqual([]);
   });

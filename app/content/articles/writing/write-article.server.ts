@@ -56,7 +56,8 @@ export const isEdited = <Article extends { shelf: Shelf }>(
   article: Article,
 ): article is Article & { shelf: Exclude<Shelf, "help"> } => article.shelf !== "help";
 
-const pathOf = ({ shelf, slug }: { shelf: Shelf; slug: string }): string => `${shelf}/${slug}`;
+export const pathOf = ({ shelf, slug }: { shelf: Shelf; slug: string }): string =>
+  `${shelf}/${slug}`;
 
 /** Two articles that are saved at once do not get the same address, or each other's old one. */
 export const lockAddresses = (tx: Db) =>
@@ -175,8 +176,13 @@ async function moveAddress(tx: Db, before: StoredArticle, path: string): Promise
     .where(and(eq(articleAddresses.path, path), eq(articleAddresses.articleId, before.id)));
   if (wasPublished(before))
     await tx.insert(articleAddresses).values({ path: old, articleId: before.id });
+  await renameRelated(tx, old, path);
+}
+
+/** In all texts that name it; without a new path it is named no more. */
+export async function renameRelated(tx: Db, old: string, path: string | null): Promise<void> {
   await tx
     .update(articles)
-    .set({ related: sql`array_replace(${articles.related}, ${old}, ${path})` })
+    .set({ related: sql`array_remove(array_replace(${articles.related}, ${old}, ${path}), null)` })
     .where(sql`${old} = any(${articles.related})`);
 }
