@@ -1,9 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countFigures } from "./count-figures.job.server.ts";
 import { marketFigures } from "./market-figures.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
+import { addDays } from "#app/shared/day.ts";
 import {
   aConversation,
   aListing,
@@ -174,12 +175,25 @@ withDatabase((world) => {
   });
 
   test("franchises are a group of their own, and reductions are measured from the price before", async () => {
-    const added = await addTen(() => ({
+    // Some have had that price for long, others tried a higher one before anybody saw it.
+    const publishedAt = (index: number) => ago(index < 5 ? 300 : 10);
+    const added = await addTen((index) => ({
       categories: ["education"],
       region: "CA-AB",
       franchise: true,
       askingPrice: 125_000_00,
+      publishedAt: publishedAt(index),
     }));
+    for (const [index, { id: listingId }] of added.entries()) {
+      const since = (days: number) => addDays(publishedAt(index), -days);
+      await world()
+        .db.update(listingPrices)
+        .set({ since: since(1) })
+        .where(eq(listingPrices.listingId, listingId));
+      await world()
+        .db.insert(listingPrices)
+        .values({ listingId, since: since(2), amount: 200_000_00, currency: "CAD" });
+    }
     await world()
       .db.update(listings)
       .set({ askingPrice: 100_000_00 })
