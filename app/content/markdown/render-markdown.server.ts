@@ -69,6 +69,7 @@ function readTag(type: string, shape: RegExp, text: string) {
 export function parseDocument(source: string) {
   const [, head = "", text = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   return {
+    body: text.trim(),
     ...parseSections(text),
     values: Object.fromEntries(
       head

@@ -1,6 +1,6 @@
 import type { ArticleLayout } from "#app/content/articles/lay-out-article.server.ts";
 import type { LaidOut } from "./lay-out-task.server.ts";
-import { figureTags, parseTag } from "#app/market/figures/figure.ts";
+import { findTags } from "#app/market/figures/figure.ts";
 import {
   type FigureRows,
   findFigures,
@@ -39,8 +39,7 @@ export async function previewArticle(
   personId: string,
   body: string,
 ): Promise<ApartOutcome> {
-  const tags = [...body.matchAll(figureTags)].flatMap(([, text]) => parseTag(text!) ?? []);
-  return layOutApart(personId, body, await findFigures(db, scopesOf(tags)));
+  return layOutApart(personId, body, await findFigures(db, scopesOf(findTags(body))));
 }
 
 export const layOutProblems = {
