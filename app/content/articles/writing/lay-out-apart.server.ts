@@ -22,7 +22,7 @@ const maxProcessorMs = 3_000;
 export function layOutApart(
   personId: string,
   body: string,
-  figures: FigureRows = new Map(),
+  { figures = new Map(), signal }: { figures?: FigureRows; signal?: AbortSignal | undefined } = {},
 ): Promise<ApartOutcome> {
   const task = {
     name: "article",
@@ -30,7 +30,11 @@ export function layOutApart(
     options: { figures },
     maxProcessorMs,
   };
-  return takeTurn(personId, async () => (await runFileTask<LaidOut>(task)) ?? tooSlow);
+  return takeTurn(personId, async () => {
+    // Whoever types on asks again: what they no longer wait for must not delay their save.
+    if (signal?.aborted) return { ok: false, reason: "busy" };
+    return (await runFileTask<LaidOut>(task)) ?? tooSlow;
+  });
 }
 
 /** With the live values of its figures. */
@@ -38,8 +42,10 @@ export async function previewArticle(
   db: Db,
   personId: string,
   body: string,
+  signal?: AbortSignal,
 ): Promise<ApartOutcome> {
-  return layOutApart(personId, body, await findFigures(db, scopesOf(findTags(body))));
+  const figures = await findFigures(db, scopesOf(findTags(body)));
+  return layOutApart(personId, body, { figures, signal });
 }
 
 export const layOutProblems = {
