@@ -3,7 +3,6 @@ import type { ShownArticle } from "./article-facts.tsx";
 import { articleHref } from "./articles-list.ts";
 import { articlePath } from "#app/content/articles/article.ts";
 import { canDelete, canSchedule } from "#app/content/articles/writing/publication.ts";
-import { officeZone } from "#app/shared/day.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -120,7 +119,7 @@ function Schedule({ article, tomorrow }: { article: ShownArticle; tomorrow: stri
         />
       </div>
       <p className="text-sm text-ink-2">
-        {`Toronto time (${officeZone}). It appears within a minute of it.`}
+        Toronto time (America/Toronto). It appears within a minute of it.
       </p>
       <Button name="intent" value="schedule" variant="secondary" pending={pending}>
         {at ? "Change the time" : "Schedule"}
@@ -134,5 +133,5 @@ const clockTime = (iso: string): string =>
   new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",
     minute: "2-digit",
-    timeZone: officeZone,
+    timeZone: "America/Toronto",
   }).format(new Date(iso));
