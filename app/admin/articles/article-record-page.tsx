@@ -89,7 +89,10 @@ export default function ArticleRecordPage({ loaderData, actionData }: Route.Comp
         <Banner
           tone="success"
           action={
-            replaced !== null && <UndoRestore version={article.version} replaced={replaced} />
+            // Not after a later change, which it would take back as well.
+            replaced === article.version - 1 && (
+              <UndoRestore version={article.version} replaced={replaced} />
+            )
           }
         >
           {done}
