@@ -124,7 +124,7 @@ export default [
   route("feeds/franchises/:first?/:second?", searchFeed, { id: "feeds/franchises" }),
   route("feeds/real-estate/:first?/:second?", searchFeed, { id: "feeds/real-estate" }),
   route("feeds/:name", "content/articles/feeds/feed.route.ts"),
-  route("valueright", answeredElsewhere, { id: "valueright" }),
+  route("valueright", "market/valuation/page/valuation-page.tsx"),
   route("premium-buyer", answeredElsewhere, { id: "premium-buyer" }),
   route("ma-vault", answeredElsewhere, { id: "ma-vault" }),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),

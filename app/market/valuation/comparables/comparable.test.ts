@@ -18,6 +18,7 @@ const some = (count: number, changes: Partial<Comparable>): Comparable[] =>
     price: 100_000 + at,
     cashFlow: 50_000 + 1_000 * at,
     multiple: 2 + at / 10,
+    stated: { currency: "CAD", price: 100_000_00, cashFlow: 50_000_00 },
     isSold: false,
     ...changes,
   }));

@@ -1,6 +1,8 @@
 // The businesses that a price is compared with: of the same trade and country if there are enough, else of a wider group, and
 // among them the nearest by cash flow. Amounts are whole Canadian dollars.
 
+import type { Currency } from "#app/shared/money.ts";
+
 export interface Comparable {
   id: string;
   title: string;
@@ -11,6 +13,8 @@ export interface Comparable {
   price: number;
   cashFlow: number;
   multiple: number;
+  /** As its page states them, in minor units of its currency. */
+  stated: { currency: Currency; price: number; cashFlow: number };
   isSold: boolean;
 }
 

@@ -29,7 +29,9 @@ export async function listCandidates(
   const { rows } = await db.execute<Comparable & Record<string, unknown>>(sql`
     select near.listing_id as "id", ${shownTitle} as "title", ${listings.city} as "city", near.trade, near.country,
       near.region, near.price::float8 as "price", near.cash_flow::float8 as "cashFlow",
-      near.price::float8 / near.cash_flow as "multiple", near.sold_at is not null as "isSold"
+      near.price::float8 / near.cash_flow as "multiple",
+      json_build_object('currency', ${listings.currency}, 'price', ${listings.askingPrice},
+        'cashFlow', ${listings.annualCashFlow}) as "stated", near.sold_at is not null as "isSold"
     from (${side(">=", furthest, "asc")} union all ${side("<", 1 / furthest, "desc")}) as near
     join ${listings} on ${listings.id} = near.listing_id
     where ${isOpenListing(now)} and near.cash_flow > 0 and near.price > 0`);
