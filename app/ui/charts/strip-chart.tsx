@@ -9,11 +9,10 @@ interface StripChartProps {
 
 /** One dot for each value on a line, and one that stands out. Proportional: twice as much is as far as half. */
 export function StripChart({ description, values, marker, middle, format }: StripChartProps) {
-  const all = [...values, marker.value];
-  const [low, high] = [Math.log(Math.min(...all)), Math.log(Math.max(...all))];
-  const left = (value: number) =>
-    `${(3 + (94 * (Math.log(value) - low)) / (high - low || 1)).toFixed(2)}%`;
-  const ends = [Math.min(...all), Math.max(...all)];
+  const least = Math.min(...values, marker.value);
+  const most = Math.max(...values, marker.value);
+  const reach = Math.log(most / least) || 1;
+  const left = (value: number) => `${(3 + (94 * Math.log(value / least)) / reach).toFixed(2)}%`;
   return (
     <div role="img" aria-label={description} className="pt-9 pb-7">
       <div aria-hidden="true" className="relative h-10 border-b border-line-strong">
@@ -45,14 +44,10 @@ export function StripChart({ description, values, marker, middle, format }: Stri
         >
           {middle.label} {format(middle.value)}
         </span>
-        {ends.map((value, at) => (
-          <span
-            key={at}
-            className={`figures absolute -bottom-7 text-xs text-ink-3 ${at === 0 ? "start-0" : "end-0"}`}
-          >
-            {format(value)}
-          </span>
-        ))}
+        <span className="figures absolute start-0 -bottom-7 text-xs text-ink-3">
+          {format(least)}
+        </span>
+        <span className="figures absolute end-0 -bottom-7 text-xs text-ink-3">{format(most)}</span>
       </div>
     </div>
   );

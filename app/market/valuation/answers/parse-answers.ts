@@ -25,7 +25,13 @@ export const numberLimits: Record<NumberName, { min: number; max: number }> = {
 };
 
 /** Losses, and rent below what a landlord would ask. */
-const maybeNegative: readonly AmountName[] = ["profit", "rent", "one-time", "cash-flow", "family"];
+const maybeNegative: ReadonlySet<AmountName> = new Set([
+  "profit",
+  "rent",
+  "one-time",
+  "cash-flow",
+  "family",
+]);
 
 export interface ParsedAnswers {
   answers: ValuationAnswers;
@@ -53,7 +59,7 @@ export function parseAnswers(query: URLSearchParams, currency: Currency): Parsed
     const amount = readAmount(text);
     if (amount === null) refuse(name, text, "Enter an amount, such as 120,000 or 120k");
     else if (Math.abs(amount) > maxAmount) refuse(name, text, "Enter a smaller amount");
-    else if (amount < 0 && !maybeNegative.includes(name))
+    else if (amount < 0 && !maybeNegative.has(name))
       refuse(name, text, "Enter an amount of 0 or more");
     else answers.amounts[name] = Math.round(amount);
   }
