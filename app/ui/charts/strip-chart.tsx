@@ -14,7 +14,7 @@ export function StripChart({ description, values, marker, middle, format }: Stri
   const reach = Math.log(most / least) || 1;
   const left = (value: number) => `${(3 + (94 * Math.log(value / least)) / reach).toFixed(2)}%`;
   return (
-    <div role="img" aria-label={description} className="pt-9 pb-7">
+    <div role="img" aria-label={description} className="pt-9 pb-10">
       <div aria-hidden="true" className="relative h-10 border-b border-line-strong">
         <span
           className="absolute inset-y-0 w-px bg-line-strong print-exact"

@@ -5,7 +5,6 @@ export const maxWords = 120;
 
 export interface AddBack {
   name: AmountName;
-  label: string;
   hint: string;
 }
 
@@ -13,37 +12,30 @@ export interface AddBack {
 export const addBacks: readonly AddBack[] = [
   {
     name: "salary",
-    label: "Your own salary",
     hint: "What the business pays you. A buyer will pay themselves instead.",
   },
   {
     name: "family",
-    label: "Family pay above the market",
     hint: "What relatives are paid beyond what you would pay a stranger. A minus sign if they work for less.",
   },
   {
     name: "interest",
-    label: "Interest",
     hint: "On your loans. They end with the sale.",
   },
   {
     name: "depreciation",
-    label: "Depreciation and amortization",
     hint: "A cost on paper only. Buyers still ask what must be replaced soon.",
   },
   {
     name: "one-time",
-    label: "One-time costs",
     hint: "A lawsuit, a flood, a move: what will not come again. A minus sign for one-time income.",
   },
   {
     name: "personal",
-    label: "Personal expenses",
     hint: "A car, a phone or travel that the business pays and does not need.",
   },
   {
     name: "rent",
-    label: "Rent adjustment",
     hint: "If you own the building: the rent you pay above what is usual, or with a minus sign what you pay below it.",
   },
 ];

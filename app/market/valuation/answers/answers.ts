@@ -23,6 +23,27 @@ export const numberNames = ["growth", "hours", "years", "lease"] as const;
 export type AmountName = (typeof amountNames)[number];
 export type NumberName = (typeof numberNames)[number];
 
+export const answerLabels: Record<AmountName | NumberName, string> = {
+  revenue: "Revenue",
+  "cash-flow": "Cash flow",
+  profit: "Net profit",
+  salary: "Your own salary",
+  family: "Family pay above the market",
+  interest: "Interest",
+  depreciation: "Depreciation and amortization",
+  "one-time": "One-time costs",
+  personal: "Personal expenses",
+  rent: "Rent adjustment",
+  "property-value": "Value of the real property",
+  inventory: "Inventory at cost",
+  equipment: "Equipment and furniture",
+  asking: "Asking price in mind",
+  growth: "Change of revenue",
+  hours: "Hours a week that the owner works",
+  years: "Years in business",
+  lease: "Years left on the lease",
+};
+
 export interface ValuationAnswers {
   /** A category or a subcategory. */
   trade: string | null;

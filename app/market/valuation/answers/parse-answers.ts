@@ -4,6 +4,7 @@ import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts
 import {
   type AmountName,
   amountNames,
+  answerLabels,
   noAnswers,
   type NumberName,
   numberNames,
@@ -57,10 +58,12 @@ export function parseAnswers(query: URLSearchParams, currency: Currency): Parsed
     const text = read(name);
     if (text === "") continue;
     const amount = readAmount(text);
-    if (amount === null) refuse(name, text, "Enter an amount, such as 120,000 or 120k");
-    else if (Math.abs(amount) > maxAmount) refuse(name, text, "Enter a smaller amount");
+    if (amount === null)
+      refuse(name, text, `${answerLabels[name]}: enter an amount, such as 120,000 or 120k`);
+    else if (Math.abs(amount) > maxAmount)
+      refuse(name, text, `${answerLabels[name]}: enter a smaller amount`);
     else if (amount < 0 && !maybeNegative.has(name))
-      refuse(name, text, "Enter an amount of 0 or more");
+      refuse(name, text, `${answerLabels[name]}: enter 0 or more`);
     else answers.amounts[name] = Math.round(amount);
   }
   for (const name of numberNames) {
@@ -69,7 +72,7 @@ export function parseAnswers(query: URLSearchParams, currency: Currency): Parsed
     const number = /^-?\d{1,4}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : null;
     const { min, max } = numberLimits[name];
     if (number === null || number < min || number > max)
-      refuse(name, text, `Enter a number from ${min} to ${max}`);
+      refuse(name, text, `${answerLabels[name]}: enter a number from ${min} to ${max}`);
     else answers.numbers[name] = number;
   }
   answers.trade = parseTrade(read("trade"));

@@ -13,17 +13,20 @@ export async function readAnswers(
   const parsed = parseAnswers(query, currency);
   const { words } = parsed;
   const answers = { ...parsed.answers };
-  const errors = { ...parsed.errors };
+  let { errors } = parsed;
   const typed = { ...parsed.typed };
   if (words !== "") {
     const read = await readBusinessWords(searchCache, words);
     answers.trade = read.trade ?? answers.trade;
     answers.place = read.place ?? answers.place;
     if (answers.trade === null) {
-      errors.words = "We don't know this trade by that name. Choose it from the list.";
+      errors = {
+        words: "We don't know this trade by that name. Choose it from the list.",
+        ...errors,
+      };
       typed.words = words;
     }
   } else if (parsed.isAsked && answers.trade === null)
-    errors.words = "Say what kind of business it is, or choose a trade";
+    errors = { words: "Say what kind of business it is, or choose a trade", ...errors };
   return { ...parsed, answers, typed, errors, errorList: errorList(errors) };
 }

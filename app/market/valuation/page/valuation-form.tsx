@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormChoices, FormData as ValuationFormData } from "./valuation-form-data.ts";
-import type { ValuationAnswers } from "#app/market/valuation/answers/answers.ts";
+import { answerLabels, type ValuationAnswers } from "#app/market/valuation/answers/answers.ts";
 import { addBacks, maxWords } from "#app/market/valuation/answers/add-backs.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 
 interface ValuationFormProps extends ValuationFormData {
@@ -129,8 +130,14 @@ export function ValuationForm({
             />
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            {addBacks.map(({ name, label, hint }) => (
-              <TextField key={name} label={label} hint={hint} optional {...amount(name)} />
+            {addBacks.map(({ name, hint }) => (
+              <TextField
+                key={name}
+                label={answerLabels[name]}
+                hint={hint}
+                optional
+                {...amount(name)}
+              />
             ))}
           </div>
         </More>
@@ -145,7 +152,13 @@ export function ValuationForm({
             hint="Of the last year. A minus sign if it fell."
             {...number("growth")}
           />
-          <TextField label="Years in business" optional suffix="years" {...number("years")} />
+          <TextField
+            label="Years in business"
+            optional
+            suffix="years"
+            hint="Under any owner."
+            {...number("years")}
+          />
           <TextField
             label="The owner works"
             optional
@@ -157,6 +170,7 @@ export function ValuationForm({
             label="Franchise"
             name="franchise"
             optional
+            hint="Under a franchisor’s brand."
             defaultValue={answers.franchise ?? ""}
             required={false}
           >
@@ -246,8 +260,17 @@ interface MoreProps {
 
 function More({ title, isOpen, children }: MoreProps) {
   return (
-    <details open={isOpen} className="rounded-surface border border-line bg-surface px-5 py-1">
-      <summary className="flex min-h-12 items-center font-semibold">{title}</summary>
+    <details
+      open={isOpen}
+      className="group rounded-surface border border-line bg-surface px-5 py-1"
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 text-ink-2 transition-transform duration-120 group-open:rotate-180"
+        />
+      </summary>
       <div className="flex flex-col gap-5 pt-1 pb-5">{children}</div>
     </details>
   );

@@ -4,11 +4,13 @@ import { CurrencyCode } from "#app/ui/format/currency-code.tsx";
 
 interface ValuationHeadlineProps {
   view: ValuationView;
+  /** In the visitor's own currency. */
+  approximately: string | null;
   children: ReactNode;
 }
 
 /** The answer: a range with its middle. */
-export function ValuationHeadline({ view, children }: ValuationHeadlineProps) {
+export function ValuationHeadline({ view, approximately, children }: ValuationHeadlineProps) {
   const { title, low, middle, high, currency, multiple, basis, sample, fittedOn, balance } = view;
   return (
     <section
@@ -21,6 +23,7 @@ export function ValuationHeadline({ view, children }: ValuationHeadlineProps) {
         <span className="figures whitespace-nowrap">{high}</span>
         <CurrencyCode code={currency} />
       </h1>
+      {approximately && <p className="mt-2 text-sm text-ink-2">{approximately}</p>}
       <div className="mt-7 max-w-2xl">
         <div aria-hidden="true" className="relative h-3 rounded-full bg-shade-2 print-exact">
           <span
@@ -28,12 +31,15 @@ export function ValuationHeadline({ view, children }: ValuationHeadlineProps) {
             style={{ left: `${(balance * 100).toFixed(1)}%` }}
           />
         </div>
-        <dl className="figures mt-3 flex justify-between gap-4 text-sm">
+        <dl className="figures relative mt-3 flex justify-between gap-4 text-sm">
           <div>
             <dt className="text-ink-3">Low</dt>
             <dd className="font-medium">{low}</dd>
           </div>
-          <div className="text-center">
+          <div
+            className="absolute -translate-x-1/2 text-center"
+            style={{ left: `${(balance * 100).toFixed(1)}%` }}
+          >
             <dt className="text-ink-3">Middle</dt>
             <dd className="text-xl font-semibold">{middle}</dd>
           </div>
@@ -43,7 +49,7 @@ export function ValuationHeadline({ view, children }: ValuationHeadlineProps) {
           </div>
         </dl>
       </div>
-      <p className="mt-6 max-w-[64ch] text-lg text-ink-2">
+      <p className="mt-9 max-w-[64ch] text-lg text-ink-2">
         The middle is <strong className="text-ink">{multiple} times</strong> a {basis}. Eight of ten
         businesses like this ask a price within the range. It follows {sample} listings on our site
         as of {fittedOn}, and it is not an appraisal.

@@ -22,6 +22,7 @@ import {
   maxKept,
 } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { loadValuation } from "#app/market/valuation/load-valuation.server.ts";
+import { approximateRange } from "#app/market/valuation/show/format-value.ts";
 import { takePrice } from "#app/market/valuation/take-price.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -66,11 +67,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...page, form: makeFormData({ ...parsed, errors }), refusal: message };
   }
   const shared = { ...answers, listing: null };
+  const rates = await getCachedRates(services.queryCache);
   return {
     ...page,
     form: makeFormData(parsed),
     answer: {
       view: loaded.view,
+      approximately: approximateRange(
+        loaded.valuation,
+        answers.currency,
+        preferences.currency,
+        rates,
+      ),
       href,
       shareUrl: services.env.APP_URL + valuationHref(shared),
       reportHref: reportHref(shared),
@@ -150,7 +158,7 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
         </div>
       </div>
     );
-  const { view, ...actions } = answer;
+  const { view, approximately, ...actions } = answer;
   return (
     <div className="wrap py-8 md:py-12">
       {actionData?.error && (
@@ -158,7 +166,7 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
           <Banner tone="danger">{actionData.error}</Banner>
         </div>
       )}
-      <ValuationHeadline view={view}>
+      <ValuationHeadline view={view} approximately={approximately}>
         <ValuationActions {...actions} />
       </ValuationHeadline>
       <div className="mt-14 print:mt-6">

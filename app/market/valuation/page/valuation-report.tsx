@@ -4,7 +4,7 @@ import { Standing } from "./standing.tsx";
 import type { ValuationView } from "#app/market/valuation/show/make-valuation-view.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import { BarList } from "#app/ui/charts/bar-list.tsx";
-import { Waterfall } from "#app/ui/charts/waterfall.tsx";
+import { StepTable } from "#app/ui/charts/step-table.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { FigureTable } from "#app/ui/data/figure-table.tsx";
 
@@ -16,9 +16,9 @@ export function ValuationReport({ view }: { view: ValuationView }) {
       <Part
         id="steps"
         title="How we get there"
-        lead="Each answer multiplies the value. The effects come from the asking prices of all our listings, all else being equal."
+        lead="Each answer multiplies the value. The effects come from the asking prices of all our listings, all else being equal. Bars to the right raise the value, bars to the left lower it. Where a group has few listings, the wider group decides the rest of its step."
       >
-        <Waterfall
+        <StepTable
           caption="How each answer moves the value"
           rows={steps}
           total={{ label: `The middle of the range, in ${view.currency}`, value: view.middle }}

@@ -76,11 +76,12 @@ function drawSteps(sheet: Sheet, { view }: Report): void {
     { text: "Change", end: columns[1] },
     { text: "Value", end: columns[2] },
   ]);
-  for (const { label, note, factor, change, value, from, to, kind } of view.steps) {
-    const low = Math.min(from, to);
-    const tone = { sum: grey, up: accent, down: warm, same: line }[kind];
-    sheet.bar(sheet.left, sheet.width, 2.5, line, -12);
-    sheet.bar(sheet.left + sheet.width * low, sheet.width * Math.abs(to - from), 2.5, tone, -12);
+  const [centre, reach] = [300, 42];
+  sheet.noteEnd = centre - reach - 8;
+  for (const { label, note, factor, change, value, weight } of view.steps) {
+    const width = Math.abs(weight) * reach;
+    if (weight !== 0)
+      sheet.bar(weight > 0 ? centre : centre - width, width, 7, weight > 0 ? accent : warm, 4);
     sheet.row(
       label,
       [

@@ -31,6 +31,8 @@ export class Sheet {
   readonly right = right;
   readonly width = right - left;
   y = 738;
+  /** Where the first cell of a row ends at the latest. */
+  noteEnd = right;
   readonly #page: PDFPage;
   readonly #fonts: Fonts;
 
@@ -103,7 +105,7 @@ export class Sheet {
     cells: readonly { text: string; end: number; font?: keyof Fonts }[],
     note = "",
   ): void {
-    const width = (cells[0] ? cells[0].end - 70 : right) - left;
+    const width = Math.min(cells[0] ? cells[0].end - 70 : right, this.noteEnd) - left;
     this.text(first, left, { maxWidth: width });
     for (const { text, end, font = "sans" } of cells)
       this.text(text, end, { isEnd: true, font, maxWidth: 110 });

@@ -1,5 +1,6 @@
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 
 /** How a valuation writes its amounts, which are whole Canadian dollars inside. */
@@ -23,6 +24,19 @@ export function createValueFormat(currency: Currency, { perCad }: ExchangeRates)
       return amount < 0 ? `−${write(-amount)}` : `+${write(amount)}`;
     },
   };
+}
+
+/** In the visitor's own currency, if the valuation is in another. */
+export function approximateRange(
+  { low, high }: { low: number; high: number },
+  currency: Currency,
+  picked: Currency,
+  rates: ExchangeRates,
+): string | null {
+  if (picked === currency) return null;
+  const { round } = createValueFormat(picked, rates);
+  const write = (cad: number) => formatMoney(round(cad) * 100, picked, { currencySign: "prefix" });
+  return `About ${write(low)} to ${write(high)} at the exchange rate of ${formatDate(rates.asOf)}`;
 }
 
 export function toThreeDigits(amount: number): number {

@@ -1,5 +1,6 @@
 import {
   type AmountName,
+  answerLabels,
   type NumberName,
   type ValuationAnswers,
 } from "#app/market/valuation/answers/answers.ts";
@@ -8,7 +9,6 @@ import { tradeOf } from "#app/market/valuation/answers/business-of-answers.ts";
 import { categoryPlural, subcategoryPlural } from "#app/search/trade-names.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { countryName, findRegion, isCountry } from "#app/shared/places.ts";
-import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
 
@@ -33,21 +33,11 @@ export interface AnswerRow {
   detail: string;
 }
 
-const amountLabels: Partial<Record<AmountName, string>> = {
-  revenue: "Revenue a year",
-  "property-value": "Real property at",
-  inventory: "Inventory",
-  equipment: "Equipment and furniture",
-  asking: "Asking price in mind",
-};
-const numberTexts: Record<NumberName, [term: string, write: (value: number) => string]> = {
-  growth: ["Revenue trend", (value) => `${formatPercent(value)} a year`],
-  hours: [
-    "Owner's work",
-    (value) => formatCount(value, { one: "hour a week", other: "hours a week" }),
-  ],
-  years: ["In business", (value) => formatCount(value, { one: "year", other: "years" })],
-  lease: ["Lease left", (value) => formatCount(value, { one: "year", other: "years" })],
+const numberTexts: Record<NumberName, (value: number) => string> = {
+  growth: (value) => `${formatPercent(value)} a year`,
+  hours: String,
+  years: String,
+  lease: String,
 };
 
 /** What was answered, for the report. */
@@ -59,19 +49,18 @@ export function showAnswers(answers: ValuationAnswers): AnswerRow[] {
     if (detail) rows.push({ term, detail });
   };
   const sayAmount = (name: AmountName) =>
-    amounts[name] !== undefined && say(amountLabels[name]!, money(amounts[name]));
+    amounts[name] !== undefined && say(answerLabels[name], money(amounts[name]));
   sayAmount("revenue");
   if (amounts.profit !== undefined) {
-    say("Net profit", money(amounts.profit));
-    for (const { name, label } of addBacks)
-      if (amounts[name]) say(`Add back: ${label.toLowerCase()}`, money(amounts[name]));
+    say(answerLabels.profit, money(amounts.profit));
+    for (const { name } of addBacks)
+      if (amounts[name]) say(`Add back: ${answerLabels[name].toLowerCase()}`, money(amounts[name]));
   }
   const cashFlow = cashFlowOf(answers);
-  if (cashFlow !== null) say("Cash flow a year", money(cashFlow));
+  if (cashFlow !== null) say(answerLabels["cash-flow"], money(cashFlow));
   for (const name of ["growth", "hours", "years", "lease"] as const) {
-    const [term, write] = numberTexts[name];
     const value = numbers[name];
-    if (value !== undefined) say(term, write(value));
+    if (value !== undefined) say(answerLabels[name], numberTexts[name](value));
   }
   say("Real property", property && (property === "included" ? "Included" : "Not included"));
   for (const name of ["property-value", "inventory", "equipment", "asking"] as const)

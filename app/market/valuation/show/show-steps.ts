@@ -1,3 +1,4 @@
+import type { StepTableRow } from "#app/ui/charts/step-table.tsx";
 import { formatFactor, formatMultiple, type ValueFormat } from "./format-value.ts";
 import type {
   BusinessToValue,
@@ -14,39 +15,27 @@ import { countryName, findRegion, type CountryCode } from "#app/shared/places.ts
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatPercent } from "#app/ui/format/format-percent.ts";
 
-/** One row of the table and one bar of the chart. */
-export interface StepRow {
-  label: string;
-  note: string;
-  factor: string;
-  change: string;
-  value: string;
-  /** Where its bar starts and ends, from 0 to 1. */
-  from: number;
-  to: number;
-  kind: "sum" | "up" | "down" | "same";
-}
-
 const listings = { one: "listing", other: "listings" };
 
 export function showSteps(
   { steps, added, middle, base, amount }: Valuation,
   business: BusinessToValue,
   format: ValueFormat,
-): StepRow[] {
-  const largest = Math.max(middle, ...steps.map(({ value }) => value));
-  const rows = steps.map((step, at): StepRow => {
-    const before = at === 0 ? 0 : steps[at - 1]!.value;
-    const isSame = Math.abs(step.factor - 1) < 0.005;
+): StepTableRow[] {
+  const moves = steps.slice(1).map(({ factor }) => Math.log(factor));
+  const addition = Math.log(middle / (middle - added));
+  const largest = Math.max(0.05, addition, ...moves.map(Math.abs));
+  const rows = steps.map((step, at): StepTableRow => {
+    const isFirst = at === 0;
+    const isSame = Math.abs(step.factor - 1) < 0.001;
+    const before = isFirst ? 0 : steps[at - 1]!.value;
     return {
       label: labelOf(step, business, format),
       note: noteOf(step, base, amount, format),
-      factor: at === 0 ? "" : formatFactor(step.factor),
-      change: at === 0 ? "" : isSame ? "no change" : format.change(step.value - before),
+      factor: isFirst ? "" : formatFactor(step.factor),
+      change: isFirst ? "" : isSame ? "no change" : format.change(step.value - before),
       value: format.money(step.value),
-      from: before / largest,
-      to: step.value / largest,
-      kind: at === 0 ? "sum" : isSame ? "same" : step.factor > 1 ? "up" : "down",
+      weight: isFirst || isSame ? 0 : Math.log(step.factor) / largest,
     };
   });
   if (added > 0)
@@ -56,9 +45,7 @@ export function showSteps(
       factor: "",
       change: format.change(added),
       value: format.money(middle),
-      from: (middle - added) / largest,
-      to: middle / largest,
-      kind: "up",
+      weight: addition / largest,
     });
   return rows;
 }
@@ -101,5 +88,5 @@ function noteOf(
   if (name === "all")
     return `${formatMultiple(factor)} times the ${base === "cashFlow" ? "cash flow" : "revenue"} of ${format.money(amount)}, from ${count}`;
   if (own === undefined || own > 0.95) return `From ${count}`;
-  return `From ${count}, which decide ${formatPercent(Math.round(own * 100))} of this step; the wider group decides the rest`;
+  return `From ${count}, which decide ${formatPercent(Math.round(own * 100))} of this step`;
 }
