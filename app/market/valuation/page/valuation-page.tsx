@@ -30,6 +30,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -54,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     choices: formChoices,
     canonical: `${services.env.APP_URL}/valueright`,
     refusal: null as string | null,
+    isSignedIn: viewer !== null,
     answer: null,
   };
   if (!parsed.isAsked || parsed.errorList.length > 0)
@@ -144,7 +146,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const title = "What is a business worth?";
 
 export default function ValuationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, form, choices, refusal } = loaderData;
+  const { answer, form, choices, refusal, isSignedIn } = loaderData;
   if (!answer)
     return (
       <div className="wrap py-10 md:py-14">
@@ -154,7 +156,7 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
             {refusal && !form.errorList.length && <Banner tone="warning">{refusal}</Banner>}
             <ValuationForm {...form} choices={choices} submit="Value this business" />
           </div>
-          <Promise />
+          <Promises isSignedIn={isSignedIn} />
         </div>
       </div>
     );
@@ -215,7 +217,7 @@ const promises = [
   ],
 ] as const;
 
-const Promise = () => (
+const Promises = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <aside aria-label="What you get" className="text-sm">
     <ul className="border-t border-ink">
       {promises.map(([what, text]) => (
@@ -225,8 +227,13 @@ const Promise = () => (
         </li>
       ))}
     </ul>
-    <HelpLink article="valuation" className="mt-4">
-      How the valuation works
-    </HelpLink>
+    <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+      <HelpLink article="valuation">How the valuation works</HelpLink>
+      {isSignedIn && (
+        <PlainLink to="/account/valuations" className="link inline-flex min-h-6 items-center">
+          Valuations that you keep
+        </PlainLink>
+      )}
+    </p>
   </aside>
 );
