@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         )
       : null,
     found.ok && found.business.access === "public" && !found.business.soldAt
-      ? findListingStanding(replica, found.business, rates, now)
+      ? findListingStanding(queryCache, found.business, rates, now)
       : null,
   ]);
   const ids = similarRows.map((row) => row.id);

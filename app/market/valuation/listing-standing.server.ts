@@ -1,9 +1,9 @@
 import { type ValuationAnswers, noAnswers, valuationHref } from "./answers/answers.ts";
 import { chooseComparables, findStanding } from "./comparables/comparable.ts";
-import { listCandidates } from "./comparables/comparables.queries.server.ts";
+import { getCachedCategory } from "./comparables/comparables.queries.server.ts";
 import { nameGroup, showStanding, type StandingView } from "./show/show-comparables.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
-import type { Db } from "#app/platform/db/db.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { CountryCode } from "#app/shared/places.ts";
@@ -28,7 +28,7 @@ export interface ListingStanding extends StandingView {
 
 /** Where the price of a listing stands among comparable ones. Null if it does not state both figures, or there are too few. */
 export async function findListingStanding(
-  db: Db,
+  queryCache: Pick<QueryCache, "get">,
   listing: PublicListing,
   { perCad }: ExchangeRates,
   now: Date,
@@ -38,7 +38,11 @@ export async function findListingStanding(
   if (!category || !askingPrice || !annualCashFlow || annualCashFlow <= 0) return null;
   const cashFlow = Math.round(annualCashFlow / 100 / perCad[currency]);
   const like = { id, category, trade: subcategory, country, cashFlow };
-  const { list, closeness } = chooseComparables(await listCandidates(db, like, now), like);
+  const { list, closeness } = chooseComparables(
+    await getCachedCategory(queryCache, category),
+    like,
+    now,
+  );
   const standing = findStanding(list, askingPrice / annualCashFlow);
   if (!standing) return null;
   const group = nameGroup(closeness, like);

@@ -1,7 +1,10 @@
 import type { ValuationAnswers } from "./answers/answers.ts";
 import { businessOfAnswers } from "./answers/business-of-answers.ts";
 import { chooseComparables, type Comparables } from "./comparables/comparable.ts";
-import { listCandidates } from "./comparables/comparables.queries.server.ts";
+import {
+  describeComparables,
+  getCachedCategory,
+} from "./comparables/comparables.queries.server.ts";
 import { makeValuationView, type ValuationView } from "./show/make-valuation-view.ts";
 import { createValueFormat } from "./show/format-value.ts";
 import { getCachedModels } from "./valuation-models.queries.server.ts";
@@ -17,7 +20,10 @@ export type LoadedValuation =
 
 type ValuationServices = Pick<Services, "replica" | "queryCache">;
 
-/** One query of its own, for the comparables; all else is cached. */
+/** A few more than are shown: one may have gone since. */
+const described = 12;
+
+/** One query of its own, for the comparables that it shows; all else is cached. */
 export async function loadValuation(
   { replica, queryCache }: ValuationServices,
   answers: ValuationAnswers,
@@ -35,17 +41,19 @@ export async function loadValuation(
   }
   const { valuation } = outcome;
   const [comparables, figures] = await Promise.all([
-    findComparables(replica, business, valuation, models.cashFlow?.all.effect ?? 0, now),
+    findComparables(queryCache, business, valuation, models.cashFlow?.all.effect ?? 0, now),
     queryCache.get("figures of all", (db) => findFigures(db, [scopeKey({})])),
   ]);
-  const material = { answers, business, valuation, comparables, figures, rates, fittedAt };
+  const nearest = comparables.list.slice(0, described).map(({ id }) => id);
+  const shown = await describeComparables(replica, nearest, now);
+  const material = { answers, business, valuation, comparables, shown, figures, rates, fittedAt };
   return { ok: true, valuation, view: makeValuationView(material) };
 }
 
 const none: Comparables = { closeness: "category", list: [] };
 
 async function findComparables(
-  db: Services["replica"],
+  queryCache: Services["queryCache"],
   { category, trade, country, cashFlow }: BusinessToValue,
   { middle, added }: Valuation,
   usualMultiple: number,
@@ -55,7 +63,7 @@ async function findComparables(
   // Without a stated cash flow: what a business of this value usually has.
   const near = cashFlow ?? (middle - added) / Math.exp(usualMultiple);
   const like = { id: null, category, trade, country, cashFlow: Math.round(near) };
-  return chooseComparables(await listCandidates(db, like, now), like);
+  return chooseComparables(await getCachedCategory(queryCache, category), like, now);
 }
 
 type Refusal = Extract<ReturnType<typeof valueBusiness>, { ok: false }>;

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readAnswers } from "./answers/read-answers.server.ts";
-import { listCandidates } from "./comparables/comparables.queries.server.ts";
+import {
+  describeComparables,
+  getCachedCategory,
+} from "./comparables/comparables.queries.server.ts";
 import { fitValuations } from "./fit-valuations.server.ts";
 import {
   deleteKept,
@@ -92,19 +95,9 @@ eachDatabase((world) => {
     expect(valuation.multiple).toBeGreaterThan(2.6);
     expect(valuation.multiple).toBeLessThan(3.4);
     expect(view.comparables.standing).not.toBe(null);
-    const titles = (
-      await listCandidates(
-        world().db,
-        {
-          id: null,
-          category: "food-beverage",
-          trade: "bakeries",
-          country: "CA",
-          cashFlow: 180_000,
-        },
-        now,
-      )
-    ).map(({ title }) => title);
+    const queryCache = new QueryCache(world().db);
+    const ids = (await getCachedCategory(queryCache, "food-beverage")).map(({ id }) => id);
+    const titles = (await describeComparables(world().db, ids, now)).map(({ title }) => title);
     expect(titles).toContain("Sold Bakery");
     expect(titles).toContain("Bakery 59 For Sale");
     for (const hidden of ["Not public", "Gone", "On request"]) expect(titles).not.toContain(hidden);

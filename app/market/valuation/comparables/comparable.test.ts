@@ -7,21 +7,23 @@ import {
   maxComparables,
 } from "./comparable.ts";
 
+const now = new Date("2026-11-15T12:00:00Z");
 const some = (count: number, changes: Partial<Comparable>): Comparable[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `${JSON.stringify(changes)} ${at}`,
-    title: "A bakery",
-    city: "Barrie",
     trade: "bakeries",
     country: "CA",
-    region: "CA-ON",
-    price: 100_000 + at,
     cashFlow: 50_000 + 1_000 * at,
     multiple: 2 + at / 10,
-    stated: { currency: "CAD", price: 100_000_00, cashFlow: 50_000_00 },
-    isSold: false,
+    ends: null,
     ...changes,
   }));
+const choose = (candidates: readonly Comparable[], to: ComparedTo) =>
+  chooseComparables(
+    candidates.toSorted((one, other) => one.cashFlow - other.cashFlow),
+    to,
+    now,
+  );
 const like: ComparedTo = {
   id: null,
   category: "food-beverage",
@@ -43,17 +45,28 @@ describe("comparables", () => {
     ["category-and-country", [...here, ...abroad], { ...like, trade: null }, 15],
     ["category", [], like, 0],
   ] as const)("are of the narrowest group with 15: %s", (closeness, candidates, to, count) => {
-    const chosen = chooseComparables(candidates, to);
+    const chosen = choose(candidates, to);
     expect(chosen.closeness).toBe(closeness);
     expect(chosen.list).toHaveLength(count);
   });
 
   test("are the nearest by cash flow, whether smaller or larger", () => {
-    const { list } = chooseComparables(some(100, {}), { ...like, cashFlow: 100_000 });
+    const { list } = choose(some(100, {}), { ...like, cashFlow: 100_000 });
     expect(list).toHaveLength(maxComparables);
     expect(list[0]!.cashFlow).toBe(100_000);
     const far = list.map(({ cashFlow }) => Math.abs(Math.log(cashFlow / 100_000)));
     expect(far).toEqual(far.toSorted((one, other) => one - other));
+  });
+});
+
+describe("not comparable", () => {
+  test("are the business itself, what left the market, and what is ten times as large or small", () => {
+    const [own] = some(1, { id: "own" });
+    const gone = some(1, { id: "gone", ends: now.getTime() });
+    const active = some(1, { id: "active", ends: now.getTime() + 1 });
+    const far = [some(1, { id: "huge", cashFlow: 510_000 }), some(1, { cashFlow: 4_900 })].flat();
+    const { list } = choose([own!, ...gone, ...active, ...far], { ...like, id: "own" });
+    expect(list.map(({ id }) => id)).toEqual(["active"]);
   });
 });
 

@@ -5,16 +5,23 @@ import type { Currency } from "#app/shared/money.ts";
 
 export interface Comparable {
   id: string;
-  title: string;
-  city: string;
   trade: string | null;
   country: string;
-  region: string;
-  price: number;
   cashFlow: number;
   multiple: number;
-  /** As its page states them, in minor units of its currency. */
-  stated: { currency: Currency; price: number; cashFlow: number };
+  /** When it leaves the market, in milliseconds; null if it is sold, since then its page stays. */
+  ends: number | null;
+}
+
+/** As its page shows it. Amounts are minor units of its currency. */
+export interface ComparableListing {
+  id: string;
+  title: string;
+  city: string;
+  region: string;
+  currency: Currency;
+  price: number | null;
+  cashFlow: number | null;
   isSold: boolean;
 }
 
@@ -39,11 +46,18 @@ export interface Comparables {
   list: Comparable[];
 }
 
-/** From narrow to wide. The last is taken however few there are. */
+/** On either side. */
+const perSide = 120;
+/** A business ten times as large is no comparison, however few there are. */
+const furthest = 10;
+
+/** From narrow to wide; the widest is taken however few there are. The category is ordered by cash flow. */
 export function chooseComparables(
-  candidates: readonly Comparable[],
-  { trade, country, cashFlow }: ComparedTo,
+  category: readonly Comparable[],
+  like: ComparedTo,
+  now: Date,
 ): Comparables {
+  const { trade, country, cashFlow } = like;
   const isTrade = (one: Comparable) => trade !== null && one.trade === trade;
   const isHere = (one: Comparable) => country !== null && one.country === country;
   const groups: [Closeness, (one: Comparable) => boolean][] = [
@@ -53,11 +67,44 @@ export function chooseComparables(
     ["category", () => true],
   ];
   const distance = (one: Comparable) => Math.abs(Math.log(one.cashFlow / cashFlow));
-  const nearest = candidates.toSorted((one, other) => distance(one) - distance(other));
+  const nearest = takeNear(category, like, now).sort(
+    (one, other) => distance(one) - distance(other),
+  );
   const found = groups.map(([closeness, fits]) => ({ closeness, list: nearest.filter(fits) }));
   const { closeness, list } =
     found.find((group) => group.list.length >= minComparables) ?? found.at(-1)!;
   return { closeness, list: list.slice(0, maxComparables) };
+}
+
+function takeNear(
+  category: readonly Comparable[],
+  { id, cashFlow }: ComparedTo,
+  now: Date,
+): Comparable[] {
+  const start = findStart(category, cashFlow);
+  const near: Comparable[] = [];
+  for (const step of [1, -1]) {
+    let taken = 0;
+    for (let at = step > 0 ? start : start - 1; taken < perSide; at += step) {
+      const one = category[at];
+      if (!one || one.cashFlow > cashFlow * furthest || one.cashFlow * furthest < cashFlow) break;
+      if (one.id === id || (one.ends !== null && one.ends <= now.getTime())) continue;
+      near.push(one);
+      taken++;
+    }
+  }
+  return near;
+}
+
+/** The first with at least this cash flow. */
+function findStart(category: readonly Comparable[], cashFlow: number): number {
+  let [low, high] = [0, category.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (category[middle]!.cashFlow < cashFlow) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export interface Standing {

@@ -1,39 +1,86 @@
-import { sql } from "drizzle-orm";
-import type { Comparable, ComparedTo } from "./comparable.ts";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Comparable, ComparableListing } from "./comparable.ts";
 import { marketFacts } from "#app/market/facts/market-facts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { isOpenListing, shownTitle } from "#app/listings/public-listing.server.ts";
+import { isPublicListing, placeColumns, shownTitle } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+import type { QueryCache } from "#app/platform/query-cache.ts";
 
-/** Read on either side by the index, the nearest first; the rules choose among them. */
-const perSide = 120;
-/** A business ten times as large is no comparison, however few there are. */
-const furthest = 10;
+/** Of a category, the newest first: enough for any comparison, and a bound for the memory that it takes. */
+const perCategory = 20_000;
 
 /**
- * Active and sold businesses whose pages show price and cash flow, nearest by cash flow. Titles and places are as those pages
- * show them.
+ * The businesses of a category whose pages show price and cash flow, ordered by cash flow. Cached for all valuations and pages of
+ * listings, so that none of them searches; it may be a minute behind.
  */
-export async function listCandidates(
+export const getCachedCategory = (
+  queryCache: Pick<QueryCache, "get">,
+  category: string,
+): Promise<Comparable[]> =>
+  queryCache.get(`comparables of ${category}`, async (db) => {
+    const rows = await selectCategory(db, category);
+    return rows
+      .map(({ price, cashFlow, soldAt, until, ...row }): Comparable => {
+        const ends = soldAt ? null : until.getTime();
+        return Object.assign(row, { cashFlow: cashFlow!, multiple: price! / cashFlow!, ends });
+      })
+      .toSorted((one, other) => one.cashFlow - other.cashFlow);
+  });
+
+const selectCategory = (db: Db, category: string) =>
+  db
+    .select({
+      id: marketFacts.listingId,
+      trade: marketFacts.trade,
+      country: marketFacts.country,
+      price: marketFacts.price,
+      cashFlow: marketFacts.cashFlow,
+      soldAt: marketFacts.soldAt,
+      until: marketFacts.until,
+    })
+    .from(marketFacts)
+    .where(
+      and(
+        eq(marketFacts.category, category),
+        isNotNull(marketFacts.multiple),
+        gt(marketFacts.price, 0),
+        gt(marketFacts.cashFlow, 0),
+        sql`(${marketFacts.soldAt} is not null or ${marketFacts.until} > now())`,
+      ),
+    )
+    .orderBy(desc(marketFacts.publishedAt))
+    .limit(perCategory);
+
+/** As their own pages show them, in the order of the ids. One that is not public any more is left out. */
+export async function describeComparables(
   db: Db,
-  { id, category, cashFlow }: ComparedTo,
+  ids: readonly string[],
   now: Date,
-): Promise<Comparable[]> {
-  const f = marketFacts;
-  const side = (from: string, to: number, order: string) => sql`(
-    select * from ${f} where ${f.category} = ${category} and ${f.multiple} is not null
-      and ${f.cashFlow} ${sql.raw(from)} ${cashFlow} and ${f.cashFlow} ${sql.raw(to > 1 ? "<" : ">")} ${Math.round(cashFlow * to)}
-      and (${f.soldAt} is not null or ${f.until} > ${now.toISOString()}::timestamptz)
-      and ${f.listingId} is distinct from ${id}::uuid
-    order by ${f.cashFlow} ${sql.raw(order)} limit ${perSide})`;
-  const { rows } = await db.execute<Comparable & Record<string, unknown>>(sql`
-    select near.listing_id as "id", ${shownTitle} as "title", ${listings.city} as "city", near.trade, near.country,
-      near.region, near.price::float8 as "price", near.cash_flow::float8 as "cashFlow",
-      near.price::float8 / near.cash_flow as "multiple",
-      json_build_object('currency', ${listings.currency}, 'price', ${listings.askingPrice},
-        'cashFlow', ${listings.annualCashFlow}) as "stated", near.sold_at is not null as "isSold"
-    from (${side(">=", furthest, "asc")} union all ${side("<", 1 / furthest, "desc")}) as near
-    join ${listings} on ${listings.id} = near.listing_id
-    where ${isOpenListing(now)} and near.cash_flow > 0 and near.price > 0`);
-  return rows;
+): Promise<ComparableListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await byIds(db).execute({ ids: [...ids], now });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+const byIds = prepareOnce((db) =>
+  db
+    .select({
+      id: listings.id,
+      title: shownTitle,
+      ...placeColumns,
+      currency: listings.currency,
+      price: listings.askingPrice,
+      cashFlow: listings.annualCashFlow,
+      isSold: sql<boolean>`${listings.status} = 'sold'`,
+    })
+    .from(listings)
+    .where(
+      and(
+        sql`${listings.id} = any (${sql.placeholder("ids")}::uuid[])`,
+        sql`(${isPublicListing(sql.placeholder("now"))} or ${listings.status} = 'sold')`,
+      ),
+    )
+    .prepare("comparables_by_ids"),
+);

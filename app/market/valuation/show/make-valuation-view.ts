@@ -1,7 +1,10 @@
 import { createValueFormat, formatMultiple, type ValueFormat } from "./format-value.ts";
 import { showSteps } from "./show-steps.ts";
 import { showComparables } from "./show-comparables.ts";
-import type { Comparables } from "#app/market/valuation/comparables/comparable.ts";
+import type {
+  ComparableListing,
+  Comparables,
+} from "#app/market/valuation/comparables/comparable.ts";
 import type { Hits } from "#app/market/valuation/model/valuation-model.ts";
 import type { BusinessToValue, Valuation } from "#app/market/valuation/value-business.ts";
 import { describeBusiness, showAnswers } from "./show-answers.ts";
@@ -27,6 +30,7 @@ interface Material {
   business: BusinessToValue;
   valuation: Valuation;
   comparables: Comparables;
+  shown: readonly ComparableListing[];
   figures: FigureRows;
   rates: ExchangeRates;
   fittedAt: Date | null;
@@ -36,7 +40,7 @@ interface Material {
 export type ValuationView = ReturnType<typeof makeValuationView>;
 
 export function makeValuationView(material: Material) {
-  const { answers, business, valuation, comparables, figures, rates, fittedAt } = material;
+  const { answers, business, valuation, comparables, shown, figures, rates, fittedAt } = material;
   const format = createValueFormat(answers.currency, rates);
   const { low, middle, high, multiple, base, amount, model } = valuation;
   const per = base === "cashFlow" ? "cash flow" : "revenue";
@@ -57,7 +61,7 @@ export function makeValuationView(material: Material) {
     sample: formatNumber(model.sample),
     steps: showSteps(valuation, business, format),
     answers: showAnswers(answers),
-    comparables: showComparables(comparables, {
+    comparables: showComparables(comparables, shown, {
       multiple: valuation.added > 0 || base === "revenue" ? null : multiple,
       asking: answers.amounts.asking ?? null,
       business,

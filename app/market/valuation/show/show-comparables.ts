@@ -1,7 +1,7 @@
 import { formatMultiple, type ValueFormat } from "./format-value.ts";
 import {
   type Closeness,
-  type Comparable,
+  type ComparableListing,
   type Comparables,
   findStanding,
   type Standing,
@@ -25,9 +25,13 @@ interface Compared {
   rates: ExchangeRates;
 }
 
-const shown = 8;
+const most = 8;
 
-export function showComparables(comparables: Comparables, compared: Compared) {
+export function showComparables(
+  comparables: Comparables,
+  shown: readonly ComparableListing[],
+  compared: Compared,
+) {
   const { business, format, rates, asking, multiple } = compared;
   const { list, closeness } = comparables;
   const group = nameGroup(closeness, business);
@@ -39,7 +43,7 @@ export function showComparables(comparables: Comparables, compared: Compared) {
   return {
     group,
     count: formatCount(list.length, { one: "business", other: "businesses" }),
-    rows: list.slice(0, shown).map((one) => showRow(one, format.currency)),
+    rows: shown.slice(0, most).map((one) => showRow(one, format.currency)),
     standing:
       standing && (askingMultiple ?? multiple) !== null
         ? showStanding(standing, group, askingMultiple === null ? "This valuation" : "Your price")
@@ -78,21 +82,21 @@ const countryInSentence = (code: CountryCode): string =>
   code === "US" ? "the United States" : countryName(code);
 
 function showRow(
-  { id, title, city, region, stated, multiple, isSold }: Comparable,
-  currency: string,
+  { id, title, city, region, currency, price, cashFlow, isSold }: ComparableListing,
+  picked: string,
 ) {
-  const money = (minor: number) =>
-    formatMoney(minor, stated.currency, {
-      currencySign: stated.currency === currency ? "symbol" : "prefix",
-    });
+  const money = (minor: number | null) =>
+    minor === null
+      ? ""
+      : formatMoney(minor, currency, { currencySign: currency === picked ? "symbol" : "prefix" });
   return {
     id,
     title,
     href: listingHref({ id, title }),
     place: placeName({ city, region }),
-    price: money(stated.price),
-    cashFlow: money(stated.cashFlow),
-    multiple: formatMultiple(multiple),
+    price: money(price),
+    cashFlow: money(cashFlow),
+    multiple: price && cashFlow ? formatMultiple(price / cashFlow) : "",
     isSold,
   };
 }
