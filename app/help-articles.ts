@@ -4,6 +4,7 @@ export const helpArticles = [
   "filters",
   "map",
   "figures",
+  "valuation",
   "currencies",
   "hidden-details",
   "saved-listings",

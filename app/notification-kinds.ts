@@ -12,6 +12,7 @@ import {
   savedReducedNotification,
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
+import { valuationNotification } from "#app/market/valuation/kept/valuation-notification.ts";
 import { mandateNotification } from "#app/messages/mandates/mandate-notification.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import type { UserType } from "#app/accounts/user.ts";
@@ -26,6 +27,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   paymentNotification,
   documentNotification,
   mandateNotification,
+  valuationNotification,
 ];
 
 export const notificationKindsFor = (userType: UserType): readonly NotificationKind[] =>

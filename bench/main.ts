@@ -11,6 +11,7 @@ import { benchRelevance } from "./relevance.ts";
 import { benchRendered } from "./rendered.ts";
 import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
+import { benchValuation } from "./valuation.ts";
 import { benchWorstInput } from "./worst-input.ts";
 
 const benches: Record<string, () => Promise<boolean>> = {
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   rendered: benchRendered,
   search: benchSearch,
   soak: benchSoak,
+  valuation: benchValuation,
   "worst-input": benchWorstInput,
 };
 

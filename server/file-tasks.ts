@@ -18,6 +18,8 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
     (await import("#app/content/articles/pictures/render-article-picture.server.ts"))
       .renderArticlePicture,
   watermark: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
+  "valuation-report": async () =>
+    (await import("#app/market/valuation/report/draw-report.server.ts")).drawReport,
   email: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
   "email-content": async () =>
     (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,

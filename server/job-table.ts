@@ -123,6 +123,8 @@ import {
   updateFigures,
   updateFiguresJob,
 } from "#app/market/figures/count-figures.job.server.ts";
+import { fitValuations } from "#app/market/valuation/fit-valuations.server.ts";
+import { updateValuations } from "#app/market/valuation/kept/update-valuations.server.ts";
 import { fileFolders } from "./file-folders.ts";
 
 type Clock = () => Date;
@@ -189,7 +191,11 @@ const table = [
   on(roleLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
-  on(countFiguresJob, ({ db, now }) => countFigures(db, now)),
+  on(countFiguresJob, async ({ db, jobs, appUrl, now }) => {
+    await countFigures(db, now);
+    await fitValuations(db, now);
+    await updateValuations({ db, jobs, appUrl }, now);
+  }),
   on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
   on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),

@@ -17,8 +17,8 @@ import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { aListing, aPhoto, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-/** These may be a minute behind: reply times are medians of ninety days, views are counted in batches, and both change all the time. */
-const mayLag = ["conversations", "messages", "user_blocks", "listing_daily_views"];
+/** These may be a minute behind: reply times are medians of ninety days, views are counted in batches, facts follow by a job, and all change all the time. */
+const mayLag = ["conversations", "messages", "user_blocks", "listing_daily_views", "market_facts"];
 
 /** Queried for the viewer: they do not affect what a visitor sees. */
 const ofTheViewer = ["document_access", "saved_listings"];

@@ -107,6 +107,16 @@ const ownAlert = (intent: string, what: string, expected: Statuses, fields = {})
   fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
 });
 
+const valuationForms: FormRow[] = [
+  {
+    address: "/account/valuations",
+    intent: null,
+    what: "of somebody else",
+    expected: members(404),
+    fields: { valuationId: "01900000-0000-7000-8000-000000000000" },
+  },
+];
+
 const save = listed("/listings/save");
 const note = listed("/account/saved-listings");
 
@@ -141,6 +151,7 @@ const notificationForms: FormRow[] = [
 
 /** Forms of signed-in users about their own account, each also with the ids of the owner's records. */
 export const accountForms: FormRow[] = [
+  ...valuationForms,
   ...mandateForms,
   profile("personal", "valid", members(200), personal),
   profile("personal", "invalid", members(422), { ...personal, phone: "call me" }),

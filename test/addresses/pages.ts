@@ -50,6 +50,8 @@ const ownDraft = (query: (fixtures: Fixtures) => string): PageRow =>
 const admin = (address: string, path = address): PageRow =>
   row(address, everyone(403, { admin: 404 }), path, everyone(403, { admin: 405 }));
 
+/** Too few listings of the fixtures state what such a business earns. */
+const bakery = "trade=bakeries&currency=CAD&cash-flow=120000";
 const unknownId = "01900000-0000-7000-8000-000000000000";
 const insiders = everyone(404, { owner: 200, admin: 200 });
 const listing =
@@ -293,6 +295,29 @@ export const pages: PageRow[] = [
   ownersOnly("/account/alerts/:id", ({ alert }) => `/account/alerts/${alert}`),
   row("/account/alerts/:id", everyone(404, { nobody: 401 }), "/account/alerts/1"),
   row("/account/saved-listings/resume", everyone(302)),
+  row(
+    "/account/valuations",
+    everyone(200, { nobody: 401 }),
+    "/account/valuations",
+    everyone(404, { nobody: 302 }),
+  ),
+  row("/valueright", everyone(200), "/valueright", everyone(400)),
+  row("/valueright", everyone(200), `/valueright?${bakery}`, everyone(400)),
+  row("/valueright", everyone(302), "/valueright?cash-flow=120k&trade=bakeries", everyone(400)),
+  row(
+    "/valueright",
+    everyone(200),
+    "/valueright?words=%00%25&revenue=x&listing=%00",
+    everyone(400),
+  ),
+  row(
+    "/valueright",
+    everyone(200, { owner: 302 }),
+    ({ active }) => `/valueright?listing=${active.id}`,
+    everyone(400),
+  ),
+  row("/valueright/report.pdf", everyone(302)),
+  row("/valueright/report.pdf", everyone(302), `/valueright/report.pdf?${bakery}`),
   own("/account/upgrades"),
   ownersOnly("/account/upgrades/:listingId", ({ draft }) => `/account/upgrades/${draft.id}`),
   ownersOnly("/account/upgrades/:listingId", ({ active }) => `/account/upgrades/${active.id}`),

@@ -83,7 +83,19 @@ const signIn = (
 });
 
 /** Forms that anyone may send. */
+/** The fixtures are too few listings for a model; whoever is not signed in comes back to the same answers. */
+const valued = (intent: string): FormRow => ({
+  address: "/valueright",
+  intent,
+  what: "with too few listings",
+  path: ({ draft }) => `/valueright?trade=bakeries&cash-flow=120000&listing=${draft.id}`,
+  fields: { intent },
+  expected: everyone(400, { nobody: 303 }),
+});
+
 export const publicForms: FormRow[] = [
+  valued("keep"),
+  valued("use-price"),
   {
     address: "/still-for-sale/:id",
     intent: null,

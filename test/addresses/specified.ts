@@ -32,6 +32,7 @@ export const specified: Record<number, Path[]> = {
     "/guides",
     "/business-articles",
     "/franchise-articles",
+    "/valueright",
     "/help",
     "/staying-safe",
     "/contact",
@@ -43,7 +44,6 @@ export const specified: Record<number, Path[]> = {
     ({ draft }) => `/sell-business?draft=${draft.id}`,
     "/premium-buyer",
     "/ma-vault",
-    "/valueright",
   ],
   401: [
     "/account/dashboard",

@@ -12,6 +12,7 @@ export const accountTabs = (unreadLeads: number, userType: UserType) => [
       "/account/saved-listings",
       "/account/alerts",
       "/account/alerts/",
+      "/account/valuations",
       "/account/notifications",
     ],
   },

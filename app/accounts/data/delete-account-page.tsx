@@ -10,6 +10,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
+import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
@@ -53,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       withdrawListings(jobs),
       cancelRenewals(jobs),
       forgetMember(jobs),
+      forgetValuations,
       anonymizeConversations,
     ],
   });

@@ -31,6 +31,7 @@ import {
   exportQuickReplies,
 } from "#app/messages/export-messages.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
+import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 
@@ -60,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mandates: exportMandates(db, id),
     mandateWishes: await findWishes(db, id),
     alerts: exportAlerts(db, id),
+    valuations: exportValuations(db, id),
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),

@@ -15,9 +15,11 @@ interface BusinessBodyProps {
   business: BusinessView;
   terms: LoanTerms;
   loan: FormattedLoan | null;
+  /** Where its price stands among comparable ones. */
+  standing?: ReactNode;
 }
 
-export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
+export function BusinessBody({ business, terms, loan, standing }: BusinessBodyProps) {
   const { paragraphs, tags, highlights, isSold } = business;
   return (
     <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
@@ -61,6 +63,11 @@ export function BusinessBody({ business, terms, loan }: BusinessBodyProps) {
       <Part id="financials" title="Financial Performance & Business Metrics">
         <FinancialSection {...business} />
       </Part>
+      {standing && (
+        <Part id="standing" title="Among comparable businesses" screenOnly>
+          {standing}
+        </Part>
+      )}
       {!isSold && business.figures.askingPrice && (
         <Part id="affordability" title="Could it pay for itself?" screenOnly>
           <Affordability business={business} terms={terms} loan={loan} />

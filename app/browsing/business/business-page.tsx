@@ -37,6 +37,8 @@ import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { describeShareImage } from "#app/platform/share-images/share-image.ts";
 import { shareImageHref } from "#app/platform/share-images/share-image-address.server.ts";
+import { findListingStanding } from "#app/market/valuation/listing-standing.server.ts";
+import { ListingStandingSection } from "#app/market/valuation/page/listing-standing.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
@@ -72,12 +74,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
-  const [similarRows, categoryMultiple] = await Promise.all([
+  const [similarRows, categoryMultiple, standing] = await Promise.all([
     listSimilar(replica, like, rates, now),
     category && found.ok
       ? queryCache.get(`multiple of ${category}`, (primary) =>
           findCategoryMultiple(primary, category, now),
         )
+      : null,
+    found.ok && found.business.access === "public" && !found.business.soldAt
+      ? findListingStanding(queryCache, found.business, rates, now)
       : null,
   ]);
   const ids = similarRows.map((row) => row.id);
@@ -105,6 +110,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ? null
         : serializeStructuredData(structuredData(found.business, business, origin)),
     similar,
+    standing,
     terms,
     loan:
       business.price === null
@@ -128,7 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, structured, similar, terms, loan, origin } = loaderData;
+  const { business, structured, similar, standing, terms, loan, origin } = loaderData;
   const { id, title, categories, access, isSold } = business;
   const href = listingHref(business);
   const isTransitioning = useViewTransitionState(href);
@@ -172,7 +178,13 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <BusinessHeading business={business} />
         </div>
         <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
-          <BusinessBody key={id} business={business} terms={terms} loan={loan} />
+          <BusinessBody
+            key={id}
+            business={business}
+            terms={terms}
+            loan={loan}
+            standing={standing && <ListingStandingSection standing={standing} />}
+          />
           <Sidebar business={business}>
             <Outlet />
           </Sidebar>

@@ -4,69 +4,76 @@ import { isPublished } from "./articles.queries.server.ts";
 import { articles } from "./articles.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
+interface SituationLink {
+  to: string;
+  label: string;
+}
+
 /** By the names under which the texts came, whatever their addresses are now. */
-const situations: readonly { title: string; editions: readonly string[] }[] = [
-  {
-    title: "I want to sell within a year",
-    editions: [
-      "resources/selling-guide",
-      "guides/three-years-of-books",
-      "guides/leases-and-landlords",
-    ],
-  },
-  {
-    title: "My staff must not find out",
-    editions: [
-      "guides/keep-a-sale-confidential",
-      "guides/confidentiality-agreement",
-      "guides/employees",
-    ],
-  },
-  {
-    title: "What is my business worth?",
-    editions: [
-      "resources/valuation",
-      "business-articles/multiples-by-trade",
-      "business-articles/add-backs-explained",
-    ],
-  },
-  {
-    title: "A buyer has made an offer",
-    editions: [
-      "guides/letter-of-intent",
-      "guides/earn-outs",
-      "business-articles/asset-or-share-sale",
-    ],
-  },
-  {
-    title: "I am looking for a business",
-    editions: [
-      "resources/buying-guide",
-      "guides/the-buyer-owners-answer",
-      "business-articles/what-buyers-ask-first",
-    ],
-  },
-  {
-    title: "I have found a business",
-    editions: ["guides/due-diligence-in-30-days", "resources/legal", "guides/working-capital"],
-  },
-  {
-    title: "How do I pay for it?",
-    editions: [
-      "resources/financing",
-      "guides/vendor-take-back",
-      "business-articles/who-offers-owner-financing",
-    ],
-  },
-  {
-    title: "Should it be a franchise?",
-    editions: [
-      "franchise-articles/resale-or-new-unit",
-      "franchise-articles/reading-a-disclosure-document",
-      "franchise-articles/talk-to-ten-franchisees",
-    ],
-  },
-];
+const situations: readonly { title: string; tool?: SituationLink; editions: readonly string[] }[] =
+  [
+    {
+      title: "I want to sell within a year",
+      editions: [
+        "resources/selling-guide",
+        "guides/three-years-of-books",
+        "guides/leases-and-landlords",
+      ],
+    },
+    {
+      title: "My staff must not find out",
+      editions: [
+        "guides/keep-a-sale-confidential",
+        "guides/confidentiality-agreement",
+        "guides/employees",
+      ],
+    },
+    {
+      title: "What is my business worth?",
+      tool: { to: "/valueright", label: "Value it now, from the listings on this site" },
+      editions: [
+        "resources/valuation",
+        "business-articles/multiples-by-trade",
+        "business-articles/add-backs-explained",
+      ],
+    },
+    {
+      title: "A buyer has made an offer",
+      editions: [
+        "guides/letter-of-intent",
+        "guides/earn-outs",
+        "business-articles/asset-or-share-sale",
+      ],
+    },
+    {
+      title: "I am looking for a business",
+      editions: [
+        "resources/buying-guide",
+        "guides/the-buyer-owners-answer",
+        "business-articles/what-buyers-ask-first",
+      ],
+    },
+    {
+      title: "I have found a business",
+      editions: ["guides/due-diligence-in-30-days", "resources/legal", "guides/working-capital"],
+    },
+    {
+      title: "How do I pay for it?",
+      editions: [
+        "resources/financing",
+        "guides/vendor-take-back",
+        "business-articles/who-offers-owner-financing",
+      ],
+    },
+    {
+      title: "Should it be a franchise?",
+      editions: [
+        "franchise-articles/resale-or-new-unit",
+        "franchise-articles/reading-a-disclosure-document",
+        "franchise-articles/talk-to-ten-franchisees",
+      ],
+    },
+  ];
 
 export async function loadSituations(db: Db) {
   const wanted = situations.flatMap(({ editions }) => editions);
@@ -81,12 +88,15 @@ export async function loadSituations(db: Db) {
     .where(and(inArray(articles.edition, wanted), isPublished));
   const byEdition = new Map(rows.map((row) => [row.edition, row]));
   return situations
-    .map(({ title, editions }) => ({
+    .map(({ title, tool, editions }) => ({
       title,
-      links: editions.flatMap((edition) => {
-        const row = byEdition.get(edition);
-        return row ? [{ to: articlePath(row), label: row.title }] : [];
-      }),
+      links: [
+        ...(tool ? [tool] : []),
+        ...editions.flatMap((edition): SituationLink[] => {
+          const row = byEdition.get(edition);
+          return row ? [{ to: articlePath(row), label: row.title }] : [];
+        }),
+      ],
     }))
     .filter(({ links }) => links.length > 0);
 }

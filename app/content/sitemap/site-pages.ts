@@ -13,6 +13,7 @@ export const sitePages = [
   "/guides",
   "/business-articles",
   "/franchise-articles",
+  "/valueright",
   "/help",
   "/staying-safe",
   "/contact",
@@ -63,5 +64,5 @@ export const unlistedRoots = [
   "/sitemap.xml",
   "/terms",
   "/unsubscribe",
-  "/valueright",
+  "/valueright/report.pdf",
 ] as const;

@@ -76,7 +76,7 @@ async function chooseReading(
 }
 
 /** Words that no phrase explains are looked up, and corrected if no listing contains them. */
-const readText = (cache: Cache, text: string): Promise<Readings> =>
+export const readText = (cache: Cache, text: string): Promise<Readings> =>
   cache.get(`readings of ${text}`, async (db) => {
     const places = await cache.get("places of listings", listPlaces);
     return readQuery(text, places, await findSuspects(db, listUnexplained(text, places)));

@@ -5,6 +5,7 @@ import { parseFigure, readAmount } from "./figure-value.ts";
 import { type FieldName, fieldOf, inputsOf } from "./listing-fields.ts";
 import { rangeLabels, type RangeId } from "#app/listings/figures/range-labels.ts";
 import { HelpLink } from "#app/help-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { askingPriceRanges, cashFlowRanges, revenueRanges } from "#app/listings/listing.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
@@ -36,7 +37,7 @@ export function FigureFields({ median }: { median?: Median }) {
       </div>
       {median !== undefined && <MultipleNote median={median} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <HelpLink article="resources/valuation">What is it worth?</HelpLink>
+        <WorthLink />
         <HelpLink article="guides/working-capital">What the price includes</HelpLink>
       </p>
       <div className="max-w-sm">
@@ -50,6 +51,18 @@ export function FigureFields({ median }: { median?: Median }) {
         />
       </div>
     </>
+  );
+}
+
+/** Opens the valuation with what the listing says already; from there the price can be taken back. */
+function WorthLink() {
+  const { listingId } = useEditor().autosave;
+  return listingId ? (
+    <PlainLink to={`/valueright?listing=${listingId}`} className="link text-sm font-semibold">
+      What is it worth?
+    </PlainLink>
+  ) : (
+    <HelpLink article="resources/valuation">What is it worth?</HelpLink>
   );
 }
 

@@ -122,6 +122,7 @@ export function useAutosave(options: AutosaveOptions) {
   }, [flush]);
 
   return {
+    listingId,
     state,
     isPublic,
     wasRestored,
@@ -201,6 +202,7 @@ export function useEditorForm(initial: FieldTexts): Autosave {
   const [state, setState] = useState(() => startAutosave(initial, ""));
   const nothing = () => state;
   return {
+    listingId: null,
     state,
     isPublic: false,
     wasRestored: false,

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { PrintButton } from "#app/ui/actions/print-button.tsx";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+
+interface ValuationActionsProps {
+  href: string;
+  shareUrl: string;
+  reportHref: string;
+  isKept: boolean;
+  /** The person's own listing, which can take the price. */
+  listing: { title: string; price: string } | null;
+}
+
+export function ValuationActions({
+  href,
+  shareUrl,
+  reportHref,
+  isKept,
+  listing,
+}: ValuationActionsProps) {
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <div className="no-print mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">
+      {listing && (
+        <Form method="post" action={href}>
+          <Button name="intent" value="use-price" pending={intent === "use-price"}>
+            {`Use ${listing.price} as my price`}
+          </Button>
+        </Form>
+      )}
+      {isKept ? (
+        <ButtonLink
+          to="/account/valuations"
+          variant="secondary"
+          icon={<Icon name="check" className="size-4.5" />}
+        >
+          Kept in your account
+        </ButtonLink>
+      ) : (
+        <Form method="post" action={href}>
+          <Button
+            name="intent"
+            value="keep"
+            variant={listing ? "secondary" : "primary"}
+            pending={intent === "keep"}
+          >
+            Keep this valuation
+          </Button>
+        </Form>
+      )}
+      <a href={reportHref} className={buttonClass("secondary")} rel="nofollow" download>
+        <Icon name="download" className="size-4.5" />
+        Report (PDF)
+      </a>
+      <CopyLinkButton url={shareUrl} />
+      <PrintButton />
+      <PlainLink
+        to="#change"
+        className="link ms-auto inline-flex min-h-10 items-center text-sm font-semibold"
+      >
+        Change your answers
+      </PlainLink>
+    </div>
+  );
+}

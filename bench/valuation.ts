@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { fillMarket } from "./search-market.ts";
+import { categoryName, type CategorySlug } from "#app/listings/category.ts";
+import { refreshAllFacts } from "#app/market/facts/refresh-facts.server.ts";
+import { parseAnswers } from "#app/market/valuation/answers/parse-answers.ts";
+import { fitValuations } from "#app/market/valuation/fit-valuations.server.ts";
+import { loadValuation } from "#app/market/valuation/load-valuation.server.ts";
+import { fitModel } from "#app/market/valuation/model/fit-model.ts";
+import type { Hits } from "#app/market/valuation/model/valuation-model.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { openServer } from "#app/platform/db/open-server.ts";
+import { createLog } from "#app/platform/log.ts";
+import { QueryCache } from "#app/platform/query-cache.ts";
+import { listPricedBusinesses } from "#demo/priced-businesses.ts";
+import { createDatabase, withClient } from "#test/administer-server.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
+import { startCluster } from "#test/postgres-cluster.ts";
+
+const many = 100_000;
+const turns = 400;
+const maxFitMs = 2_000;
+const maxRatio = 5;
+const leastInside = 75;
+
+/** `npm run bench -- valuation`: how wrong valuations are, and what they cost at 100,000 listings. */
+export async function benchValuation(): Promise<boolean> {
+  const isAccurate = printAccuracy();
+  const isFast = fitMany();
+  return (await valueMany()) && isAccurate && isFast;
+}
+
+/** Each listing of the demonstration market is estimated from all others. */
+function printAccuracy(): boolean {
+  const { accuracy } = fitModel(listPricedBusinesses(new Date()), "cashFlow")!;
+  const { categories, sold, ...all } = accuracy;
+  console.log(
+    `${"".padEnd(26)}${["listings", "median error", "in the range"].map(right).join("")}`,
+  );
+  const print = (name: string, { sample, medianError, inside }: Hits) =>
+    console.log(
+      name.padEnd(26) +
+        [formatNumber(sample), percent(medianError), percent(inside)].map(right).join(""),
+    );
+  print("all", all);
+  print("sold ones", sold);
+  const bySample = Object.entries(categories).toSorted(
+    ([, one], [, other]) => other.sample - one.sample,
+  );
+  for (const [category, hits] of bySample) print(categoryName(category as CategorySlug), hits);
+  return (all.inside ?? 0) >= leastInside;
+}
+
+const right = (text: string): string => text.padStart(14);
+const percent = (value: number | null): string => (value === null ? "" : `${value.toFixed(1)}%`);
+
+function fitMany(): boolean {
+  const market = listPricedBusinesses(new Date());
+  const businesses = Array.from({ length: many }, (_, at) => market[at % market.length]!);
+  const started = performance.now();
+  fitModel(businesses, "cashFlow");
+  return check(`fit ${formatNumber(many)} listings`, performance.now() - started, maxFitMs, "ms");
+}
+
+async function valueMany(): Promise<boolean> {
+  const cluster = await startCluster();
+  const url = `${cluster.url}/valuation`;
+  await createDatabase(cluster.url, "valuation");
+  const database = openServer({ url, pool: 4, log: createLog("silent") });
+  try {
+    const { db } = database;
+    await migrateDatabase(database);
+    await withClient(url, (client) => fillMarket(client, many));
+    const now = new Date();
+    await refreshAllFacts(db, now);
+    await db.execute(sql`vacuum analyze market_facts`);
+    const started = performance.now();
+    await fitValuations(db, now);
+    console.log(`read and fit both models: ${(performance.now() - started).toFixed(0)} ms`);
+    const services = { replica: db, queryCache: new QueryCache(db) };
+    const trades = ["bakeries", "auto-repair", "retail", "hair-salons", "plumbing-hvac"];
+    const value = async (turn: number) => {
+      const query = `trade=${trades[turn % trades.length]}&place=CA-ON&cash-flow=${50_000 + 500 * turn}`;
+      const { answers } = parseAnswers(new URLSearchParams(query), "CAD");
+      const loaded = await loadValuation(services, answers, now);
+      if (!loaded.ok) throw new Error(loaded.message);
+    };
+    const ask = () => db.execute(sql`select 1`);
+    const [whole, one] = [await medianMs(value), await medianMs(ask)];
+    console.log(`a valuation: ${whole.toFixed(2)} ms, select 1: ${one.toFixed(2)} ms`);
+    return check("a valuation", whole / one, maxRatio, "times select 1");
+  } finally {
+    await database.close();
+    await cluster.stop();
+  }
+}
+
+async function medianMs(run: (turn: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const started = performance.now();
+    await run(turn);
+    // The first ones open connections and fill caches.
+    if (turn >= turns / 4) times.push(performance.now() - started);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;
+}
+
+function check(name: string, value: number, limit: number, unit: string): boolean {
+  const isGood = value <= limit;
+  console.log(`${name}: ${value.toFixed(1)} ${unit}${isGood ? "" : `, above ${limit}`}`);
+  return isGood;
+}
