@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
   const { db, env, jobs } = context.get(servicesContext);
   const refuse = (reason: keyof typeof messages) =>
-    data({ errors: [{ field: "password", message: messages[reason] }] }, { status: 422 });
+    data({ errors: { password: messages[reason] } }, { status: 422 });
   const password = (await readForm(request)).get("password");
   if (typeof password !== "string" || password === "") return refuse("no-password");
   const now = new Date();
@@ -65,7 +65,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   const errors = actionData?.errors;
   return (
     <TitledSection id="delete-title" title="Delete my account" className="max-w-2xl">
-      {errors && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <p>
         This can't be undone. You may want to{" "}
         <Link to="/account/data" reloadDocument className="link">
@@ -84,7 +84,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
             name="password"
             autoComplete="current-password"
             hint="To confirm that it's you."
-            error={errors?.[0]?.message}
+            error={errors?.password}
           />
         </div>
         <div className="flex flex-wrap gap-3">

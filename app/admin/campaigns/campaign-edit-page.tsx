@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/campaign-edit-page.ts";
 import { actorOf } from "#app/admin/actor.ts";
@@ -22,7 +21,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -100,14 +99,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-const none: FieldErrors = {};
-
 export default function CampaignEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, listings } = loaderData;
   const isSaving = useNavigation().formMethod === "POST";
   const typed = actionData?.typed ?? { ...loaderData, listingIds: loaderData.addresses };
-  const errors = actionData?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = actionData?.errors ?? {};
   const isNew = version === 0;
   const title = titleOf(isNew);
   const cancelTo = isNew ? campaignListSpec.pathname : campaignHref(id);
@@ -118,7 +114,7 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
       />
       <h1 className="display text-3xl">{title}</h1>
       <Form method="post" noValidate className="flex flex-col gap-6">
-        <ErrorSummary errors={faults} />
+        <ErrorSummary errors={actionData?.errors} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <TextField

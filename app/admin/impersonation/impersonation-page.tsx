@@ -56,13 +56,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   throw data(null, { status: outcome.reason === "not-found" ? 404 : 403 });
 }
 
-const refuse = (message: string) =>
-  data({ errors: [{ field: "reason", message }] }, { status: 422 });
+const refuse = (message: string) => data({ errors: { reason: message } }, { status: 422 });
 
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
   const isStarting = useNavigation().formMethod === "POST";
-  const errors = actionData?.errors ?? [];
+  const errors = actionData?.errors;
   return (
     <div className="wrap flex max-w-2xl flex-col gap-6 py-8">
       <Breadcrumb
@@ -88,7 +87,7 @@ export default function ImpersonationPage({ loaderData, actionData }: Route.Comp
           rows={3}
           maxLength={maxUserReason}
           hint="For the audit log."
-          error={errors[0]?.message}
+          error={errors?.reason}
         />
         <div className="flex flex-wrap gap-3">
           <Button pending={isStarting}>Start viewing</Button>

@@ -10,14 +10,13 @@ import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.quer
 import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
-import { useMemo } from "react";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FigureTable } from "#app/ui/data/figure-table.tsx";
@@ -161,7 +160,6 @@ interface RefundFormProps {
 
 function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
   const isWorking = useNavigation().formMethod === "POST";
-  const list = useMemo(() => errorList(errors), [errors]);
   const dollars = (cents: number) => <Money amount={cents} currency="CAD" />;
   return (
     <>
@@ -179,7 +177,7 @@ function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
         ]}
       />
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <ErrorSummary errors={list} />
+        <ErrorSummary errors={errors} />
         <input type="hidden" name="formId" value={formId} />
         <input type="hidden" name="left" value={balance.left} />
         <TextField

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/user-edit-page.ts";
 import { mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
@@ -17,7 +16,7 @@ import { requestContext, type Services, servicesContext } from "#app/context.ts"
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { readVersion, versionOf } from "#app/shared/edit-version.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -76,7 +75,6 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
   const isSaving = useNavigation().formMethod === "POST";
   const refusal = actionData && actionData.kind !== "saved" ? actionData : null;
   const errors = refusal?.kind === "invalid" ? refusal.errors : noErrors;
-  const summary = useMemo(() => errorList(errors), [errors]);
   return (
     <div className="wrap flex max-w-3xl flex-col gap-6 py-8">
       <Breadcrumb
@@ -91,7 +89,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
         <SavedNotice record="User" to={`/admin/users/${id}`} linkLabel="Continue" />
       ) : (
         <Form method="post" noValidate className="flex flex-col gap-8">
-          <ErrorSummary title="Failed to update user" errors={summary} />
+          <ErrorSummary title="Failed to update user" errors={errors} />
           {refusal?.kind === "failed" && (
             <Banner tone="danger" title="Failed to update user">
               The error was logged. Try again in a moment.

@@ -98,7 +98,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap flex flex-col gap-8 py-8">
       <Breadcrumb steps={[{ label: "Users", to: "/admin/users" }, { label: user.name }]} />
-      {refusal && <ErrorSummary errors={[{ field: refusal.field, message: refusal.message }]} />}
+      {refusal && <ErrorSummary errors={{ [refusal.field]: refusal.message }} />}
       {done && !refusal && <Banner tone="success">{done}</Banner>}
       <UserHeader detail={loaderData} isWorking={isWorking} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">

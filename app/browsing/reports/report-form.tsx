@@ -1,6 +1,5 @@
-import { useMemo } from "react";
 import { Form, useNavigation, data } from "react-router";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -14,15 +13,12 @@ interface ReportFormProps {
   refusal: ReportRefusal | null;
 }
 
-const none: FieldErrors = {};
-
 export function ReportForm({ question, reasons, hint, refusal }: ReportFormProps) {
   const isSending = useNavigation().formMethod === "POST";
-  const errors = refusal?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = refusal?.errors ?? {};
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
-      <ErrorSummary errors={faults} />
+      <ErrorSummary errors={refusal?.errors} />
       {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
       <RadioGroup
         label={question}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
@@ -6,7 +6,7 @@ import { SaveStatus } from "#app/selling/editing/save-status.tsx";
 import type { WizardFormData } from "./load-wizard.server.ts";
 import { clearUnsaved, listingKey, newListingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -43,8 +43,6 @@ export function WizardForm(props: WizardFormProps) {
   const isHydrated = useHydrated();
   const { formData } = useNavigation();
   const isWorking = (intent: string) => formData?.get("intent") === intent;
-  // Memoized, because the error summary takes the focus whenever the list changes.
-  const summary = useMemo(() => errorList(errors), [errors]);
   useEffect(() => {
     // The new-listing form is obsolete once a draft exists.
     if (draft) clearUnsaved(newListingKey(ownerId));
@@ -81,7 +79,7 @@ export function WizardForm(props: WizardFormProps) {
             <SaveStatus />
           </div>
         )}
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={errors} />
         {draft === null && autosave.wasRestored && (
           <Banner
             action={

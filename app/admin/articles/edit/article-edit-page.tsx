@@ -15,7 +15,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { versionOf } from "#app/shared/edit-version.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
@@ -75,7 +75,7 @@ export default function ArticleEditPage({ loaderData, actionData }: Route.Compon
     result && "version" in result && result.version ? versionOf(result.version) : version;
   if (next !== version) setVersion(next);
   const errors = result?.kind === "invalid" ? result.errors : noErrors;
-  const summary = useMemo(() => errorList(inFormOrder(errors)), [errors]);
+  const summary = useMemo(() => inFormOrder(errors), [errors]);
   const isSaving = useNavigation().formMethod === "POST";
   const title = isNew ? "New article" : `Edit ${loaderData.fields.title}`;
   const typed = (result && "typed" in result && result.typed) || loaderData.fields;

@@ -85,15 +85,13 @@ function OfferForm({ candidates }: { candidates: Candidates }) {
           label="Broker"
           name="brokerId"
           hint="Those with the fewest mandates first. If there is no answer after two days, the next one is asked."
-        >
-          {candidates.map(({ id, name, place, running }) => (
-            <option key={id} value={id}>
-              {[name, place, formatCount(running, { one: "mandate", other: "mandates" })]
-                .filter(Boolean)
-                .join(", ")}
-            </option>
-          ))}
-        </SelectField>
+          choices={candidates.map(({ id, name, place, running }) => ({
+            value: id,
+            label: [name, place, formatCount(running, { one: "mandate", other: "mandates" })]
+              .filter(Boolean)
+              .join(", "),
+          }))}
+        />
       </div>
       <Button name="intent" value="offer-mandate" size="sm" pending={pending}>
         Offer the mandate

@@ -151,13 +151,12 @@ function AlertSettings({ alert }: { alert: AlertView }) {
           maxLength={maxAlertName}
           defaultValue={alert.name}
         />
-        <SelectField label="How often" name="frequency" defaultValue={alert.frequency}>
-          {frequencyChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="How often"
+          name="frequency"
+          defaultValue={alert.frequency}
+          choices={frequencyChoices}
+        />
       </div>
       {alert.source === "preferences" && (
         <p className="text-sm text-ink-2">

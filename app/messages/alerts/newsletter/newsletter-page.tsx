@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/newsletter-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -15,7 +14,7 @@ import { NewsletterFields } from "./newsletter-fields.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { formatSavedSearch } from "#app/search/search-url.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
@@ -88,14 +87,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(...newsletterRefusals[outcome.reason]);
 }
 
-const none: FieldErrors = {};
-
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, memberEmail } = loaderData;
   const operator = useOperator();
   const isSending = useNavigation().formMethod === "POST";
-  const errors = actionData?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = actionData?.errors ?? {};
   if (isSent)
     return (
       <CheckInbox memberEmail={memberEmail}>
@@ -120,7 +116,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           <Banner tone="info">{newsletterRefusals["no-sender"][1]}</Banner>
         ) : (
           <Form method="post" noValidate className="flex flex-col gap-7">
-            <ErrorSummary errors={faults} />
+            <ErrorSummary errors={actionData?.errors} />
             {actionData?.error && <Banner tone="danger">{actionData.error}</Banner>}
             <TextField
               label="Email address"

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { ContactDetails, ContactField } from "./bulk-change.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
@@ -21,7 +21,7 @@ export function ContactDetailsForm({ ids, typed, errors }: ContactDetailsFormPro
   });
   return (
     <Form method="post" noValidate className="flex max-w-xl flex-col gap-5">
-      <ErrorSummary errors={errorList(errors)} />
+      <ErrorSummary errors={errors} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
