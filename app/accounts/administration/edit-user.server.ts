@@ -24,7 +24,6 @@ export interface EditUser {
   administrator: Administrator;
   input: UserEdit;
   version: EditedFields;
-  appUrl: string;
   requestId: string;
   now: Date;
 }
@@ -105,12 +104,11 @@ function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
 async function notifyBothAddresses(
   tx: Db,
   jobs: Jobs,
-  { userId, input, appUrl, now }: EditUser,
+  { userId, input, now }: EditUser,
   oldEmail: string,
 ): Promise<void> {
   await deleteProofs(tx, userId, "change-email", "confirm-email", "reset-password");
   const when = formatDate(now.toISOString(), { format: "with-time" });
-  await sendEmail(tx, jobs, oldEmail, addressChangedEmail(appUrl, input.email, when));
-  if (!input.emailVerified)
-    await emailConfirmation(tx, { jobs, appUrl, now }, { id: userId, ...input });
+  await sendEmail(tx, jobs, oldEmail, addressChangedEmail(input.email, when));
+  if (!input.emailVerified) await emailConfirmation(tx, { jobs, now }, { id: userId, ...input });
 }

@@ -8,6 +8,7 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface DecideBrokerApplication {
   applicationId: string;
@@ -15,7 +16,6 @@ export interface DecideBrokerApplication {
   decision: "approved" | "rejected";
   reason: string;
   now: Date;
-  appUrl: string;
   requestId: string;
 }
 
@@ -65,8 +65,7 @@ export async function decideBrokerApplication(
       details: { userId, reason },
       requestId: input.requestId,
     });
-    if (!user!.deletedAt)
-      await sendEmail(tx, jobs, user!.email, decisionEmail(decision, reason, input.appUrl));
+    if (!user!.deletedAt) await sendEmail(tx, jobs, user!.email, decisionEmail(decision, reason));
     return { ok: true };
   });
 }
@@ -74,7 +73,6 @@ export async function decideBrokerApplication(
 function decisionEmail(
   decision: DecideBrokerApplication["decision"],
   reason: string | null,
-  appUrl: string,
 ): EmailContent {
   const isApproved = decision === "approved";
   return {
@@ -88,7 +86,7 @@ function decisionEmail(
           ...(reason ? [reason] : []),
         ]
       : [`Reason: ${reason}`, "You can make changes and apply again at any time."],
-    action: { label: "Open my profile", url: `${appUrl}/account/profile#broker` },
+    action: { label: "Open my profile", url: `${site}/account/profile#broker` },
     reason: `You applied to be a broker on ${brand.name}.`,
   };
 }

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
     requestId: context.get(requestContext).id,
     steps: [
-      leaveMandates(jobs, env.APP_URL),
+      leaveMandates(jobs),
       withdrawListings(jobs),
       cancelRenewals(jobs),
       forgetMember(jobs),

@@ -25,7 +25,6 @@ export interface RequestVerification {
   userId: string;
   input: IdentityRequestInput;
   picture: Uint8Array;
-  appUrl: string;
   now: Date;
   requestId: string;
 }
@@ -34,7 +33,7 @@ export type RequestOutcome = Outcome<IdentityProblem>;
 
 export async function requestVerification(
   { db, jobs, files, log }: { db: Db; jobs: Jobs; files: FileStore; log: Log },
-  { userId, input, picture, appUrl, now, requestId }: RequestVerification,
+  { userId, input, picture, now, requestId }: RequestVerification,
 ): Promise<RequestOutcome> {
   const refusal = await findRefusal(db, userId);
   if (refusal) return { ok: false, reason: refusal };
@@ -76,7 +75,6 @@ export async function requestVerification(
         path: "/admin/queues/identities",
         heading: "Somebody asks for an identity check",
         text: "A member has sent a document. We promise an answer within two business days.",
-        appUrl,
         now,
       });
       return { ok: true };

@@ -111,7 +111,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isIntent(intent)) throw data(null, { status: 400 });
   if (!isId(id)) return notFound();
   const outcome = await commands[intent](
-    { db, jobs, appUrl: env.APP_URL },
+    { db, jobs },
     {
       id,
       version: Number(formText(form, "version")),

@@ -39,7 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     fields: { listingHeadline: "", region: "", ...fields },
     formKey: isId(formKey) ? formKey : createId(),
     administratorId: actorId,
-    appUrl: env.APP_URL,
     requestId,
     now: new Date(),
   });

@@ -165,7 +165,6 @@ async function saveUser(
       administrator: { id: viewer.id, adminAreas: viewer.adminAreas },
       input,
       version,
-      appUrl: env.APP_URL,
       requestId,
       now,
     });

@@ -237,7 +237,7 @@ async function runUserAction(
   const formKey = isId(typedKey) ? typedKey : createId();
   const { db, jobs, env } = services;
   const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
-  const change = { userId, administrator, reason, requestId, now, appUrl: env.APP_URL };
+  const change = { userId, administrator, reason, requestId, now };
   const written = { ...change, text, formKey };
   const commands = {
     "sign-out": () => signOutUser(db, { userId, administrator, requestId }),

@@ -16,7 +16,7 @@ const now = new Date();
 withDatabase((world) => {
   const check = () => {
     const { db, jobs } = world();
-    const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };
+    const services = { db, jobs, secret: "s".repeat(32) };
     return checkFreshness(services, now);
   };
   const sent = async ({ email }: { email: string }) =>

@@ -21,6 +21,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface Actor {
   actorId: string;
@@ -83,7 +84,6 @@ export async function saveCampaign(
 interface CampaignServices {
   db: Db;
   jobs: Jobs;
-  appUrl: string;
 }
 
 interface ChangeCampaign extends Actor {
@@ -93,7 +93,7 @@ interface ChangeCampaign extends Actor {
 
 /** The administrator gets what subscribers would get. Its links are not counted, because the campaign has not started. */
 export const sendToMyself = (
-  { db, jobs, appUrl }: CampaignServices,
+  { db, jobs }: CampaignServices,
   { id, version, now, ...by }: ChangeCampaign & { version: number },
 ) =>
   withCampaign<"changed-meanwhile" | "no-listing" | "no-sender">(db, id, async (tx, campaign) => {
@@ -106,8 +106,8 @@ export const sendToMyself = (
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, by.actorId));
-    const links = { chooseUrl: `${appUrl}/newsletter`, unsubscribeUrl: `${appUrl}/newsletter` };
-    const content = campaignEmail({ ...campaign, cards }, appUrl, links);
+    const links = { chooseUrl: `${site}/newsletter`, unsubscribeUrl: `${site}/newsletter` };
+    const content = campaignEmail({ ...campaign, cards }, links);
     await sendEmail(tx, jobs, administrator!.email, content);
     await tx.update(campaigns).set({ testedAt: now }).where(eq(campaigns.id, id));
     await audit(tx, by, "campaign-tested", id);
@@ -166,10 +166,7 @@ export const resumeCampaign = (
   });
 
 /** For a business that was sold in the middle, or a mistake: what its first readers got counts, and the others get nothing. */
-export const endCampaign = (
-  { db, jobs, appUrl }: CampaignServices,
-  { id, now, ...by }: ChangeCampaign,
-) =>
+export const endCampaign = ({ db, jobs }: CampaignServices, { id, now, ...by }: ChangeCampaign) =>
   withCampaign<"changed-meanwhile">(db, id, async (tx, { status }) => {
     if (!canResume(status)) return { ok: false, reason: "changed-meanwhile" };
     await tx
@@ -177,7 +174,7 @@ export const endCampaign = (
       .set({ state: "dropped" })
       .where(and(eq(campaignRecipients.campaignId, id), eq(campaignRecipients.state, "waiting")));
     await audit(tx, by, "campaign-ended", id);
-    await reportCampaign({ tx, jobs, appUrl, now }, id);
+    await reportCampaign({ tx, jobs, now }, id);
     return { ok: true };
   });
 

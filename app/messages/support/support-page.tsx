@@ -83,7 +83,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ip,
     input: input.data,
     now: new Date(),
-    appUrl: env.APP_URL,
   });
   // A redirect, so that a reload does not submit again.
   if (outcome.ok) return redirect(`/contact?sent=${outcome.reference}`, 303);

@@ -24,7 +24,6 @@ export const sendResetJob = defineJob<ResetRequest>("send-password-reset", {
 export async function sendReset(
   db: Db,
   jobs: Jobs,
-  appUrl: string,
   { email, requestedAt }: ResetRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -39,7 +38,7 @@ export async function sendReset(
       subject: email,
       now: new Date(requestedAt),
     });
-    await sendEmail(tx, jobs, email, resetPasswordEmail(appUrl, token));
+    await sendEmail(tx, jobs, email, resetPasswordEmail(token));
     await recordAudit(tx, {
       actorId: null,
       action: "password-reset-asked",

@@ -47,7 +47,6 @@ withDatabase((world) => {
   beforeAll(() => anOperator(world().db));
   const services = () => ({
     ...world(),
-    appUrl: "https://relevo.example",
     secret: "a secret of at least 32 characters, for tests",
   });
   const change = (id: string, changes: Partial<typeof listings.$inferInsert>) =>

@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       fieldErrors([address, agreed].flatMap(({ error }) => error?.issues ?? [])),
     );
   const outcome = await joinNewsletter(
-    { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
+    { db, jobs, secret: env.SESSION_SECRET },
     {
       userId: viewer?.id ?? null,
       email: address.data.email,

@@ -24,7 +24,7 @@ const marks = new Set(["edited", "files-only"]);
 export const editMessage = (
   db: Db,
   jobs: Jobs,
-  { content, ...own }: OwnMessage & { content: string; appUrl: string },
+  { content, ...own }: OwnMessage & { content: string },
 ) =>
   changeMessage(db, own, async (tx, { senderId, recipientId, tags }) => {
     // Checked again: an edit could otherwise add a link that a first message would show behind a warning.
