@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/delete-account-page.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { expiredSessionCookie } from "#app/accounts/sessions/session-cookie.server.ts";
@@ -13,10 +13,11 @@ import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   "Delete my account",
@@ -61,7 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
-  const working = useNavigation().formMethod === "POST";
   const errors = actionData?.errors;
   return (
     <TitledSection id="delete-title" title="Delete my account" className="max-w-2xl">
@@ -88,9 +88,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="danger" pending={working}>
-            Permanently delete my account
-          </Button>
+          <SubmitButton variant="danger">Permanently delete my account</SubmitButton>
           <ButtonLink to="/account/profile#data" variant="secondary">
             Keep my account
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/create-page.ts";
 import { actorOf } from "#app/admin/actor.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
@@ -11,12 +11,13 @@ import { createListingFor } from "#app/selling/administration/create-listing-for
 import { readFields } from "#app/selling/editing/read-fields.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { RegionOptions } from "#app/ui/forms/select.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const title = "Create a listing for a person";
 
@@ -47,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreateListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const isSaving = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed;
   return (
@@ -103,7 +103,7 @@ export default function CreateListingPage({ loaderData, actionData }: Route.Comp
           <RegionOptions />
         </SelectField>
         <div className="flex flex-wrap gap-3">
-          <Button pending={isSaving}>Create the draft</Button>
+          <SubmitButton>Create the draft</SubmitButton>
           <ButtonLink to={listingsSpec.pathname} variant="secondary">
             Cancel
           </ButtonLink>

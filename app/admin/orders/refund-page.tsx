@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/refund-page.ts";
 import { findAdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { orderName } from "#app/admin/orders/order-list.ts";
@@ -17,7 +17,7 @@ import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FigureTable } from "#app/ui/data/figure-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
@@ -25,6 +25,7 @@ import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) => (data ? `Refund ${data.name}` : "Refund"),
@@ -159,7 +160,6 @@ interface RefundFormProps {
 }
 
 function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
-  const isWorking = useNavigation().formMethod === "POST";
   const dollars = (cents: number) => <Money amount={cents} currency="CAD" />;
   return (
     <>
@@ -203,9 +203,7 @@ function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
           error={errors.reason}
         />
         <div>
-          <Button name="intent" value="preview" pending={isWorking}>
-            Continue
-          </Button>
+          <SubmitButton intent="preview">Continue</SubmitButton>
         </div>
       </Form>
     </>
@@ -227,7 +225,6 @@ interface RefundConfirmationProps {
 
 function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) {
   const { amount, reason, formId, left, effect } = confirmation;
-  const isWorking = useNavigation().formMethod === "POST";
   return (
     <Card title="Please confirm">
       <div className="flex flex-col gap-6">
@@ -249,9 +246,9 @@ function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) 
           <input type="hidden" name="left" value={left} />
           <input type="hidden" name="amount" value={(amount / 100).toFixed(2)} />
           <input type="hidden" name="reason" value={reason} />
-          <Button name="intent" value="refund" variant="danger" pending={isWorking}>
+          <SubmitButton intent="refund" variant="danger">
             Refund {formatMoney(amount, "CAD")}
-          </Button>
+          </SubmitButton>
           <ButtonLink to={`/admin/orders/${orderId}`} variant="secondary">
             Do not refund
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/user-edit-page.ts";
 import { mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
@@ -21,7 +21,7 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import {
@@ -32,6 +32,7 @@ import {
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
 import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -72,7 +73,6 @@ const noErrors: FieldErrors = {};
 
 export default function UserEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
-  const isSaving = useNavigation().formMethod === "POST";
   const refusal = actionData && actionData.kind !== "saved" ? actionData : null;
   const errors = refusal?.kind === "invalid" ? refusal.errors : noErrors;
   return (
@@ -116,9 +116,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
             mayMakeAdministrators={loaderData.mayMakeAdministrators}
           />
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-            <Button pending={isSaving} pendingLabel="Saving...">
-              Save changes
-            </Button>
+            <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
             <ButtonLink to={`/admin/users/${id}`} variant="secondary">
               Cancel
             </ButtonLink>

@@ -58,7 +58,7 @@ withDatabase((world) => {
     const [mail, ...others] = await sent(owner);
     expect(others).toEqual([]);
     expect(mail!.text).toMatch(
-      /https:\/\/relevo\.example\/still-for-sale\/[\w-]+\?since=\d+&key=\S{43}/,
+      /http:\/\/localhost:3000\/still-for-sale\/[\w-]+\?since=\d+&key=\S{43}/,
     );
     expect(await sent(gone)).toEqual([]);
     expect(

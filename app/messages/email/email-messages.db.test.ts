@@ -94,7 +94,7 @@ withDatabase((world) => {
       expect(mail).toMatchObject({ subject: "Inquiry about A mill" });
       for (const said of ["Bea Buyer", "A mill", "Is the lease transferable?"])
         expect(mail!.text).toContain(said);
-      expect(mail!.text).toContain(`${env.APP_URL}${leadHref(thread.id)}`);
+      expect(mail!.text).toContain(`${world().jobs.appUrl}${leadHref(thread.id)}`);
       expect(mail!.text).not.toContain(buyer.email);
 
       await post(thread, "Yes, it is.", minutes(1), { isReply: true });

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/support-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { contactRequestSchema } from "./contact-request.schema.ts";
@@ -17,7 +17,7 @@ import { pageTitle } from "#app/shared/brand.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
@@ -29,6 +29,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const headers = publicPage("sent", "topic");
 
@@ -222,7 +223,6 @@ interface SupportFormProps {
 }
 
 function SupportForm({ refusal, known }: SupportFormProps) {
-  const isSending = useNavigation().formMethod === "POST";
   const errors = refusal?.errors ?? {};
   const field = (name: string, initial = "") => ({
     name,
@@ -260,9 +260,7 @@ function SupportForm({ refusal, known }: SupportFormProps) {
         <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <div>
-        <Button size="lg" pending={isSending}>
-          Send
-        </Button>
+        <SubmitButton size="lg">Send</SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { SaveStatus } from "#app/selling/editing/save-status.tsx";
@@ -12,12 +12,13 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface WizardFormProps extends WizardFormData {
   step: 1 | 3;
   errors: FieldErrors;
   children: ReactNode;
-  main: (isWorking: (intent: string) => boolean) => ReactNode;
+  main: ReactNode;
   aside: ReactNode;
   after?: ReactNode;
 }
@@ -41,8 +42,6 @@ export function WizardForm(props: WizardFormProps) {
     isPublic: false,
   });
   const isHydrated = useHydrated();
-  const { formData } = useNavigation();
-  const isWorking = (intent: string) => formData?.get("intent") === intent;
   useEffect(() => {
     // The new-listing form is obsolete once a draft exists.
     if (draft) clearUnsaved(newListingKey(ownerId));
@@ -106,14 +105,12 @@ export function WizardForm(props: WizardFormProps) {
       </Form>
       {props.after}
       <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
-        {props.main(isWorking)}
-        <Button
+        {props.main}
+        <SubmitButton
+          intent="save-for-later"
           form={formId}
           variant="secondary"
           size="lg"
-          name="intent"
-          value="save-for-later"
-          pending={isWorking("save-for-later")}
           onClick={(event) => {
             // The first time it creates the draft, as Continue does.
             if (draft === null) return;
@@ -122,19 +119,12 @@ export function WizardForm(props: WizardFormProps) {
           }}
         >
           Save For Later
-        </Button>
+        </SubmitButton>
         {step === 3 && (
           <div className="sm:ms-auto">
-            <Button
-              form={formId}
-              variant="quiet"
-              size="lg"
-              name="intent"
-              value="back"
-              pending={isWorking("back")}
-            >
+            <SubmitButton intent="back" form={formId} variant="quiet" size="lg">
               Back
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </div>

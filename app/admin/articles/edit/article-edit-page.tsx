@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/article-edit-page.ts";
 import { answerArticleEdit, type ArticleEditResult } from "./answer-article-edit.server.ts";
 import { ArticleFields } from "./article-fields.tsx";
@@ -19,10 +19,11 @@ import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (loaded: Route.MetaArgs["loaderData"]) =>
@@ -76,7 +77,6 @@ export default function ArticleEditPage({ loaderData, actionData }: Route.Compon
   if (next !== version) setVersion(next);
   const errors = result?.kind === "invalid" ? result.errors : noErrors;
   const summary = useMemo(() => inFormOrder(errors), [errors]);
-  const isSaving = useNavigation().formMethod === "POST";
   const title = isNew ? "New article" : `Edit ${loaderData.fields.title}`;
   const typed = (result && "typed" in result && result.typed) || loaderData.fields;
   const isStored = typed.body === loaderData.fields.body;
@@ -110,9 +110,9 @@ export default function ArticleEditPage({ loaderData, actionData }: Route.Compon
         <input type="hidden" name="version" value={next} />
         <ArticleFields typed={typed} errors={errors} preview={preview} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
-          <Button pending={isSaving} pendingLabel="Saving...">
+          <SubmitButton pendingLabel="Saving...">
             {isNew ? "Save the draft" : "Save changes"}
-          </Button>
+          </SubmitButton>
           <ButtonLink to={isNew ? articlesSpec.pathname : articleHref(id)} variant="secondary">
             Cancel
           </ButtonLink>

@@ -132,7 +132,7 @@ withDatabase((world) => {
       for (const part of [first!.text, first!.html!]) {
         expect(part).toContain("Perth, Ontario");
         expect(part).toContain("CA$500,000");
-        expect(part).toContain(`https://relevo.example/business/${id}`);
+        expect(part).toContain(`http://localhost:3000/business/${id}`);
         expect(part).toContain("because you asked for: Manufacturing");
         expect(part).not.toMatch(/Secret|Hidden/);
       }

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/newsletter-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -21,10 +21,11 @@ import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const headers = publicPage(withoutQuery);
 
@@ -90,7 +91,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, memberEmail } = loaderData;
   const operator = useOperator();
-  const isSending = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? {};
   if (isSent)
     return (
@@ -144,9 +144,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
             </div>
             <div>
-              <Button size="lg" pending={isSending} pendingLabel="Subscribing…">
+              <SubmitButton size="lg" pendingLabel="Subscribing…">
                 Subscribe
-              </Button>
+              </SubmitButton>
             </div>
           </Form>
         )}

@@ -1,10 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { frequencyChoices } from "#app/messages/alerts/alert.ts";
 import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import { useOperator } from "#app/use-operator.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -14,6 +13,7 @@ import { categories } from "#app/listings/category.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface ChosenSearch {
   query: string;
@@ -36,7 +36,6 @@ interface AlertFormProps {
 }
 
 export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormProps) {
-  const isSending = useNavigation().formMethod === "POST";
   const operator = useOperator();
   const errors = refusal?.errors ?? {};
   const field: Field = (name, initial = "") => ({
@@ -83,9 +82,9 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
         <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <div>
-        <Button size="lg" pending={isSending} pendingLabel="Creating…">
+        <SubmitButton size="lg" pendingLabel="Creating…">
           Create alert
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );
