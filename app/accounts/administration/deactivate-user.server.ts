@@ -72,14 +72,13 @@ function setActive(
     const actorId = administrator.id;
     const deactivatedAt = user.deactivatedAt ?? now;
     for (const step of steps) await step(tx, { userId, actorId, deactivatedAt, now, requestId });
-    await recordAudit(tx, {
-      actorId,
-      action: isActive ? "user-reactivated" : "user-deactivated",
-      subjectType: "user",
-      subjectId: userId,
-      details: isActive && !reason ? {} : { reason },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId, requestId },
+      isActive ? "user-reactivated" : "user-deactivated",
+      ["user", userId],
+      isActive && !reason ? {} : { reason },
+    );
     const content = isActive ? reactivatedEmail() : deactivatedEmail();
     await sendEmail(tx, jobs, user.email, content);
     return { ok: true };

@@ -67,14 +67,13 @@ export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<Edit
     if (role && role !== roleOf(input)) await jobs.enqueue(tx, roleLostJob, {});
     if (input.userType === "broker" && user.userType !== "broker")
       await approvePendingApplication(tx, { userId, adminId: administrator.id, now: edit.now });
-    await recordAudit(tx, {
-      actorId: administrator.id,
-      action: "user-updated",
-      subjectType: "user",
-      subjectId: userId,
-      details: { ...changes },
-      requestId: edit.requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId: administrator.id, requestId: edit.requestId },
+      "user-updated",
+      ["user", userId],
+      { ...changes },
+    );
     if (input.email !== user.email) await notifyBothAddresses(tx, jobs, edit, user.email);
     return { ok: true };
   });

@@ -57,14 +57,7 @@ const onUser = (
     const done = await work(tx, user);
     if (typeof done === "string") return { ok: false, reason: done };
     if (done === null) return { ok: true };
-    await recordAudit(tx, {
-      actorId: administrator.id,
-      action,
-      subjectType: "user",
-      subjectId: userId,
-      details: done,
-      requestId,
-    });
+    await recordAudit(tx, { actorId: administrator.id, requestId }, action, ["user", userId], done);
     return { ok: true };
   });
 

@@ -35,13 +35,10 @@ export async function applyAsBroker(
       .insert(brokerApplications)
       .values({ userId, ...input })
       .returning({ id: brokerApplications.id });
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "broker-application-made",
-      subjectType: "application",
-      subjectId: made!.id,
-      requestId,
-    });
+    await recordAudit(tx, { actorId: userId, requestId }, "broker-application-made", [
+      "application",
+      made!.id,
+    ]);
     await alertStaff(tx, jobs, {
       kind: "broker",
       path: "/admin/queues/brokers",

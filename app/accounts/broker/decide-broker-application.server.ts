@@ -57,14 +57,13 @@ export async function decideBrokerApplication(
           ...(user!.userType !== "admin" && { userType: "broker" as const }),
         })
         .where(eq(users.id, userId));
-    await recordAudit(tx, {
-      actorId: adminId,
-      action: `broker-application-${decision}`,
-      subjectType: "application",
-      subjectId: applicationId,
-      details: { userId, reason },
-      requestId: input.requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId: adminId, requestId: input.requestId },
+      `broker-application-${decision}`,
+      ["application", applicationId],
+      { userId, reason },
+    );
     if (!user!.deletedAt) await sendEmail(tx, jobs, user!.email, decisionEmail(decision, reason));
     return { ok: true };
   });
@@ -102,11 +101,11 @@ export async function approvePendingApplication(
     .where(and(eq(brokerApplications.userId, userId), eq(brokerApplications.state, "pending")))
     .returning({ id: brokerApplications.id });
   for (const { id } of approved)
-    await recordAudit(tx, {
-      actorId: adminId,
-      action: "broker-application-approved",
-      subjectType: "application",
-      subjectId: id,
-      details: { userId },
-    });
+    await recordAudit(
+      tx,
+      { actorId: adminId },
+      "broker-application-approved",
+      ["application", id],
+      { userId },
+    );
 }

@@ -51,14 +51,13 @@ export function decideVerification(
       .where(eq(identityVerifications.id, verificationId));
     if (rejection === null)
       await tx.update(users).set({ identityVerified: true }).where(eq(users.id, userId));
-    await recordAudit(tx, {
-      actorId: adminId,
-      action: `identity-${state}`,
-      subjectType: "identity",
-      subjectId: verificationId,
-      details: { userId, ...(rejection !== null && { reason: rejection }) },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId: adminId, requestId },
+      `identity-${state}`,
+      ["identity", verificationId],
+      { userId, ...(rejection !== null && { reason: rejection }) },
+    );
     await jobs.enqueue(tx, sweepFilesJob, { keys: [storageKey!] });
     await notifyPerson(tx, jobs, { userId, rejection });
     return { ok: true };

@@ -63,13 +63,10 @@ export async function requestVerification(
           createdAt: now,
         })
         .returning({ id: identityVerifications.id });
-      await recordAudit(tx, {
-        actorId: userId,
-        action: "identity-requested",
-        subjectType: "identity",
-        subjectId: made!.id,
-        requestId,
-      });
+      await recordAudit(tx, { actorId: userId, requestId }, "identity-requested", [
+        "identity",
+        made!.id,
+      ]);
       await alertStaff(tx, jobs, {
         kind: "identity",
         path: "/admin/queues/identities",

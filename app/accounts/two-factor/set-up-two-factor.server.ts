@@ -120,4 +120,4 @@ async function tell(tx: Db, request: AccountRequest, person: Person, on: boolean
 }
 
 const audit = (tx: Db, { requestId }: AccountRequest, userId: string, action: string) =>
-  recordAudit(tx, { actorId: userId, action, subjectType: "user", subjectId: userId, requestId });
+  recordAudit(tx, { actorId: userId, requestId }, action, ["user", userId]);

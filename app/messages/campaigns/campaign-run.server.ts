@@ -145,12 +145,8 @@ export async function endRun(
     if (left === 0) return reportCampaign({ tx, jobs, now }, campaignId);
     if (hasCards) return;
     await tx.update(campaigns).set({ status: "stopped" }).where(eq(campaigns.id, campaignId));
-    await recordAudit(tx, {
-      actorId: null,
-      action: "campaign-stopped",
-      subjectType: "campaign",
-      subjectId: campaignId,
-      details: { reason: "None of its listings is public any more" },
+    await recordAudit(tx, { actorId: null }, "campaign-stopped", ["campaign", campaignId], {
+      reason: "None of its listings is public any more",
     });
   });
 }

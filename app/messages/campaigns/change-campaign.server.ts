@@ -15,18 +15,13 @@ import { listCampaignListingIds, listPresentable } from "./campaigns.queries.ser
 import { campaignListings, campaignRecipients, campaigns } from "./campaigns.table.ts";
 import { reportCampaign } from "./finish-campaign.server.ts";
 import { sendCampaignsJob } from "./send-campaigns.job.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { type Actor, recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import { site } from "#app/platform/mail/site.ts";
-
-export interface Actor {
-  actorId: string;
-  requestId: string | null;
-}
 
 type SaveOutcome =
   | { ok: true }
@@ -213,4 +208,4 @@ const audit = (
   action: string,
   subjectId: string,
   details: Record<string, unknown> = {},
-) => recordAudit(tx, { actorId, requestId, action, subjectType: "campaign", subjectId, details });
+) => recordAudit(tx, { actorId, requestId }, action, ["campaign", subjectId], details);

@@ -67,15 +67,7 @@ const audit = (
   action: string,
   { id, adminId, requestId }: ContactRequestChange,
   details: Record<string, unknown> = {},
-) =>
-  recordAudit(tx, {
-    actorId: adminId,
-    action,
-    subjectType: "contact-request",
-    subjectId: id,
-    details,
-    requestId,
-  });
+) => recordAudit(tx, { actorId: adminId, requestId }, action, ["contact-request", id], details);
 
 /** Of everybody, or of one person. */
 export async function findContactRequest(db: Db, reference: string, userId?: string) {

@@ -39,12 +39,7 @@ export async function sendReset(
       now: new Date(requestedAt),
     });
     await sendEmail(tx, jobs, email, resetPasswordEmail(token));
-    await recordAudit(tx, {
-      actorId: null,
-      action: "password-reset-asked",
-      subjectType: "user",
-      subjectId: person.id,
-    });
+    await recordAudit(tx, { actorId: null }, "password-reset-asked", ["user", person.id]);
   });
 }
 

@@ -137,7 +137,7 @@ withDatabase((world) => {
         expect(part).not.toMatch(/Secret|Hidden/);
       }
       expect(first!.headers).toMatchObject({
-        "List-Unsubscribe": expect.stringMatching(/^<https:.*\/email-alerts\/unsubscribe\/.+>$/),
+        "List-Unsubscribe": expect.stringMatching(/^<http:.*\/email-alerts\/unsubscribe\/.+>$/),
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       });
       expect(await mailsTo(db, paused.email)).toEqual([]);

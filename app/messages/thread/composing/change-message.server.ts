@@ -41,13 +41,13 @@ export const editMessage = (
 export const deleteMessage = (db: Db, jobs: Jobs, own: OwnMessage) =>
   changeMessage(db, own, async (tx) => {
     await deleteMessages(tx, jobs, eq(messages.id, own.messageId));
-    await recordAudit(tx, {
-      actorId: own.userId,
-      action: "message-deleted",
-      subjectType: "conversation",
-      subjectId: own.conversationId,
-      details: { messageId: own.messageId },
-    });
+    await recordAudit(
+      tx,
+      { actorId: own.userId },
+      "message-deleted",
+      ["conversation", own.conversationId],
+      { messageId: own.messageId },
+    );
   });
 
 export async function deleteMessages(tx: Db, jobs: Jobs, where: SQL): Promise<void> {
