@@ -38,7 +38,12 @@ export async function benchAdmin(): Promise<boolean> {
     try {
       await migrateDatabase(database);
       await withClient(url, (client) => fillAdminWorld(client, size));
-      const jobs = await openJobs(database, jobDefinitions, createLog("silent"));
+      const jobs = await openJobs(
+        database,
+        jobDefinitions,
+        createLog("silent"),
+        "http://localhost:3000",
+      );
       await countMissingDays(database.db, new Date());
       const isGood = await benchLists(database.db);
       await jobs.stop();

@@ -46,7 +46,7 @@ export async function benchCampaign(): Promise<boolean> {
   try {
     await migrateDatabase(database);
     const { db } = database;
-    const jobs = await openJobs(database, jobDefinitions, log);
+    const jobs = await openJobs(database, jobDefinitions, log, "http://localhost:3000");
     const campaignId = await prepare(db, jobs);
     const others = writeOthers(db, jobs, sink);
     const start = () => startWorker({ DATABASE_URL: url, SMTP_URL: sink.url });

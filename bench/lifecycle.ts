@@ -41,7 +41,7 @@ async function benchExpiry(url: string, size: number): Promise<number> {
   const database = openServer({ url: `${url}/${name}`, pool: 4, log });
   try {
     await migrateDatabase(database);
-    const jobs = await openJobs(database, jobDefinitions, log);
+    const jobs = await openJobs(database, jobDefinitions, log, "http://localhost:3000");
     await withClient(`${url}/${name}`, async (client) => {
       await client.query("set session_replication_role = origin");
       await fillMarket(client, size);
@@ -52,7 +52,7 @@ async function benchExpiry(url: string, size: number): Promise<number> {
     const { db } = database;
     const memory = watchMemory();
     const started = performance.now();
-    const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };
+    const services = { db, jobs, secret: "s".repeat(32) };
     // A run ends after five minutes, and the next job continues.
     while ((await countActive(db)) > 0) await expireListings(services, new Date());
     const seconds = (performance.now() - started) / 1000;

@@ -51,12 +51,12 @@ async function benchMarket(url: string, size: number): Promise<number> {
   try {
     await migrateDatabase(database);
     const { db } = database;
-    const jobs = await openJobs(database, jobDefinitions, log);
+    const jobs = await openJobs(database, jobDefinitions, log, "http://localhost:3000");
     await withClient(`${url}/${name}`, (client) => fillMarket(client, size));
     await fillAlerts(db);
     await db.execute(sql`update listing_changes set matched_at = now() where matched_at is null`);
     await db.execute(sql`vacuum analyze`);
-    const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };
+    const services = { db, jobs, secret: "s".repeat(32) };
     const times: number[] = [];
     for (let count = 0; count < published; count++) {
       await publish(db, count);

@@ -27,10 +27,10 @@ export async function benchPayments(): Promise<boolean> {
     const database = openServer({ url, pool: 10, log });
     await migrateDatabase(database);
     const { db } = database;
-    const jobs = await openJobs(database, jobDefinitions, log);
+    const jobs = await openJobs(database, jobDefinitions, log, "http://localhost:3000");
     const appUrl = "http://localhost:3000";
     const payments = createTestProvider({ db, jobs, appUrl, secret });
-    const services: PaymentServices = { db, jobs, payments, appUrl };
+    const services: PaymentServices = { db, jobs, payments };
     const events: string[] = [];
     for (let number = 0; number < purchases; number++) events.push(await aPaidCheckout(db, number));
 

@@ -59,7 +59,12 @@ let end: () => Promise<void>;
 beforeAll(async () => {
   const opened = await openOnServer({ pool: 5, template: templateName });
   const { database } = opened;
-  const jobs = await openJobs(database, jobDefinitions, createLog("silent"));
+  const jobs = await openJobs(
+    database,
+    jobDefinitions,
+    createLog("silent"),
+    "http://localhost:3000",
+  );
   world = { database, db: database.db, jobs };
   end = async () => {
     await jobs.stop();

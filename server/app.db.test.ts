@@ -32,6 +32,7 @@ import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts
 import { isUnavailable } from "./http/unavailable.ts";
 import { listenToChanges } from "./services.ts";
 import { soon } from "#test/soon.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 const origin = "http://relevo.test";
 const visitor = "203.0.113.7";
@@ -149,10 +150,10 @@ withDatabase((world) => {
     it("logs no token of an email link", async () => {
       const id = "01900000-0000-7000-8000-000000000000";
       const links = [
-        alertUrl("", app.env.SESSION_SECRET, "unsubscribe", id),
-        unsubscribeUrl("", app.env.SESSION_SECRET, id),
+        alertUrl(app.env.SESSION_SECRET, "unsubscribe", id),
+        unsubscribeUrl(app.env.SESSION_SECRET, id),
       ];
-      for (const link of links) await app.ask(link);
+      for (const link of links) await app.ask(link.replace(site, ""));
       const output = app.log.join("");
       expect(output).toContain('"path":"/unsubscribe/messages/•••"');
       for (const link of links) expect(output).not.toContain(link.split("/").at(-1));

@@ -145,18 +145,15 @@ interface Opened extends Services {
   database: Database;
   mail: MailTransport;
   campaignMail: MailTransport;
-  appUrl: string;
   secret: string;
 }
 
 const on = handlers<Opened>();
 const table = [
   on(workerBeatJob, async () => {}),
-  on(watchJobsJob, (open) => watchJobs(open.db, open.jobs, open)),
+  on(watchJobsJob, (open) => watchJobs(open.db, open.jobs, open.now)),
   on(bulkRunJob, (open, { runId }) => runBulk(open, runId)),
-  on(approveListingJob, ({ db, jobs, appUrl, now }, approval) =>
-    approveListing(db, jobs, appUrl, approval, now),
-  ),
+  on(approveListingJob, ({ db, jobs, now }, approval) => approveListing(db, jobs, approval, now)),
   on(pruneBulkRunsJob, ({ db, now }) => pruneBulkRuns(db, now)),
   on(expireListingsJob, (open) => expireListings(open, open.now)),
   on(checkFreshnessJob, (open) => checkFreshness(open, open.now)),
@@ -165,7 +162,7 @@ const table = [
   on(deliverPushJob, ({ db, mail }, { mailId }) => deliverMail(db, mail, mailId)),
   on(pruneSearchHistoryJob, ({ db }) => pruneSearchHistory(db)),
   on(maintainEmbeddedJob, ({ database }) => maintainEmbedded(database)),
-  on(sendResetJob, ({ db, jobs, appUrl }, request) => sendReset(db, jobs, appUrl, request)),
+  on(sendResetJob, ({ db, jobs }, request) => sendReset(db, jobs, request)),
   on(deleteExpiredJob, ({ db, now }) => deleteExpired(db, now)),
   on(deleteSettledJob, ({ db, now }) => deleteSettled(db, now)),
   on(remindOfMessagesJob, (open) => remindOfMessages(open, open.now)),
@@ -239,8 +236,8 @@ export function jobTable({
   mail: MailTransport;
   campaignMail: MailTransport;
 }): HandledJob[] {
-  const { APP_URL: appUrl, SESSION_SECRET: secret } = services.env;
-  const opened = { ...services, database, mail, campaignMail, appUrl, secret };
+  const { SESSION_SECRET: secret } = services.env;
+  const opened = { ...services, database, mail, campaignMail, secret };
   return [...table.map(({ bind }) => bind(opened, realClock)), ...paymentJobs(opened)];
 }
 

@@ -28,7 +28,8 @@ async function main(args: string[]): Promise<void> {
       {
         database,
         files: createFileStore(env),
-        prepareJobs: async () => (await openJobs(database, jobDefinitions, log)).stop(),
+        prepareJobs: async () =>
+          (await openJobs(database, jobDefinitions, log, env.APP_URL)).stop(),
         replace,
         progress: (step) => console.log(step),
       },

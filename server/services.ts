@@ -34,7 +34,7 @@ export async function openServices(env: Env, log: Log) {
     await migrateDatabase(database);
     await loadTexts(database.db);
     if (env.mode === "production") await refuseDemoAccounts(database.db);
-    const runner = await openJobs(database, jobDefinitions, log);
+    const runner = await openJobs(database, jobDefinitions, log, env.APP_URL);
     const mail = openTransports(env, database.db);
     const campaignMail = createMailTransport(env.SMTP_URL, env.MAIL_FROM, campaignConnections);
     const files = createFileStore(env);

@@ -83,7 +83,8 @@ eachDatabase((world) => {
       {
         database,
         files: createDiskStore(join(folder, "restored")),
-        prepareJobs: async () => (await openJobs(database, jobDefinitions, log)).stop(),
+        prepareJobs: async () =>
+          (await openJobs(database, jobDefinitions, log, "http://localhost:3000")).stop(),
         replace,
       },
       path,

@@ -32,7 +32,9 @@ async function makeTemplates(folder: string): Promise<void> {
   const database = await openEmbedded(migrated);
   await migrateDatabase(database);
   await loadTexts(database.db);
-  await (await openJobs(database, jobDefinitions, createLog("silent"))).stop();
+  await (
+    await openJobs(database, jobDefinitions, createLog("silent"), "http://localhost:3000")
+  ).stop();
   await database.close();
 }
 

@@ -38,7 +38,9 @@ async function prepareServer() {
   const database = openServer({ url, pool: 2, log: createLog("silent") });
   await migrateDatabase(database);
   await loadTexts(database.db);
-  await (await openJobs(database, jobDefinitions, createLog("silent"))).stop();
+  await (
+    await openJobs(database, jobDefinitions, createLog("silent"), "http://localhost:3000")
+  ).stop();
   await database.close();
   return cluster;
 }

@@ -177,6 +177,7 @@ const parsers: Record<string, [longest: number, read: (text: string) => unknown]
       renderEmail(
         { subject: text, heading: text, paragraphs: [text], quotes: [{ text }], reason: text },
         null,
+        "https://relevo.example",
       ),
   ],
   maskSecrets: [form, maskSecrets],

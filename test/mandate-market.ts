@@ -10,8 +10,6 @@ import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aBroker, aListing, aMandateWish, anAdmin, aSeller, aUser } from "#test/factories.ts";
 
-export const appUrl = "http://localhost:3000";
-
 /** A listing with the package that includes a broker, its people, and what they do. */
 export async function aMandateMarket({ db, jobs }: Pick<World, "db" | "jobs">, brokers = 2) {
   // Brokers of an earlier test must not be the next to ask.
@@ -43,11 +41,11 @@ export async function aMandateMarket({ db, jobs }: Pick<World, "db" | "jobs">, b
     brokers: asked,
     offers,
     offer: (brokerId: string, now = new Date()) =>
-      offerMandate(db, jobs, { listingId, brokerId, adminId: admin.id, appUrl, now }),
+      offerMandate(db, jobs, { listingId, brokerId, adminId: admin.id, now }),
     async answer(brokerId: string, answer: OfferAnswer, now = new Date(), reason = "") {
       const offer = (await offers()).find(({ broker }) => broker.id === brokerId);
       const offerId = offer?.id ?? createId();
-      return answerOffer(db, jobs, { offerId, brokerId, answer, reason, appUrl, now });
+      return answerOffer(db, jobs, { offerId, brokerId, answer, reason, now });
     },
     /** Offered to this broker and accepted. Returns the conversation of three. */
     async start(brokerId: string): Promise<string> {
@@ -57,8 +55,8 @@ export async function aMandateMarket({ db, jobs }: Pick<World, "db" | "jobs">, b
       return outcome.conversationId;
     },
     end: (userId: string, reason = "", isAdministrator = false) =>
-      endMandate(db, jobs, { listingId, userId, reason, isAdministrator, appUrl, now: new Date() }),
-    keep: (now = new Date()) => keepMandates({ db, jobs, appUrl }, now),
+      endMandate(db, jobs, { listingId, userId, reason, isAdministrator, now: new Date() }),
+    keep: (now = new Date()) => keepMandates({ db, jobs }, now),
     async ask(senderId = buyer.id, message = "Is the lease transferable?"): Promise<string> {
       const outcome = await sendInquiry(db, jobs, {
         listingId,
@@ -71,7 +69,6 @@ export async function aMandateMarket({ db, jobs }: Pick<World, "db" | "jobs">, b
           message,
         },
         now: new Date(),
-        appUrl,
       });
       if (!outcome.ok) throw new Error(outcome.reason);
       return outcome.conversationId;
@@ -84,7 +81,6 @@ export async function aMandateMarket({ db, jobs }: Pick<World, "db" | "jobs">, b
           userId,
           content,
           now: new Date(),
-          appUrl,
         }),
       ),
   };

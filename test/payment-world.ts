@@ -25,6 +25,7 @@ export function aPaymentWorld({ db }: Pick<World, "db">, now = new Date()): Paym
   const clock = { now };
   const queue: PaymentWorld["queue"] = [];
   const jobs: Jobs = {
+    appUrl: "http://localhost:3000",
     async enqueue(_tx, job, data) {
       queue.push({ name: job.name, data });
     },
@@ -37,7 +38,7 @@ export function aPaymentWorld({ db }: Pick<World, "db">, now = new Date()): Paym
     secret: webhookSecret,
     clock: () => clock.now,
   });
-  const services = { db, jobs, payments, appUrl };
+  const services = { db, jobs, payments };
   const handlers = new Map(
     paymentJobs(services, () => clock.now).map(({ job, handle }) => [job.name, handle]),
   );

@@ -42,7 +42,12 @@ function runOn(
   beforeAll(async () => {
     const copied = await copy();
     const { database } = copied;
-    const jobs = await openJobs(database, jobDefinitions, createLog("silent"));
+    const jobs = await openJobs(
+      database,
+      jobDefinitions,
+      createLog("silent"),
+      "http://localhost:3000",
+    );
     world = { database, db: database.db, jobs };
     end = async () => {
       await jobs.stop();

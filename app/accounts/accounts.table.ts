@@ -132,11 +132,6 @@ export const users = pgTable(
 
 export const isActiveUser = and(isNull(users.deactivatedAt), isNull(users.deletedAt));
 
-export const ofUser = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-
 /** Computed by a view, never stored: see the migration `triggers`. */
 export const userStats = pgView("user_stats", {
   userId: uuid().notNull(),

@@ -8,11 +8,4 @@ export const recordOwnAction = (
   requestId: string | null,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
-  recordAudit(tx, {
-    actorId: userId,
-    action,
-    subjectType: "user",
-    subjectId: userId,
-    details,
-    requestId,
-  });
+  recordAudit(tx, { actorId: userId, requestId }, action, ["user", userId], details);

@@ -16,11 +16,10 @@ export const auditListing = (
   action: string,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
-  recordAudit(tx, {
-    actorId: actorId ?? administratorId ?? ownerId ?? null,
+  recordAudit(
+    tx,
+    { actorId: actorId ?? administratorId ?? ownerId ?? null, requestId },
     action,
-    subjectType: "listing",
-    subjectId: listingId,
+    ["listing", listingId],
     details,
-    requestId,
-  });
+  );

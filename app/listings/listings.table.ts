@@ -32,7 +32,16 @@ import {
   revenueRanges,
   reviewReasons,
 } from "./listing.ts";
-import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
+import {
+  createdAt,
+  id,
+  linkTo,
+  moment,
+  money,
+  oneOf,
+  partOf,
+  updatedAt,
+} from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countryCodes } from "#app/shared/places.ts";
 
@@ -40,9 +49,7 @@ export const listings = pgTable(
   "listings",
   {
     id: id(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    ownerId: linkTo(() => users.id),
     /** The broker with the running mandate, who looks after the listing in the owner's name. */
     brokerId: uuid().references(() => users.id),
     status: text({ enum: listingStatuses }).notNull().default("pending"),
@@ -284,9 +291,7 @@ function ratio(above: SQL, below: AnyPgColumn, digits: number): SQL {
 export const listingCategories = pgTable(
   "listing_categories",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: partOf(() => listings.id),
     /** Position 0 is the main category. */
     position: smallint().notNull(),
     category: text().$type<CategorySlug>().notNull(),
@@ -307,9 +312,7 @@ export const listingCategories = pgTable(
 export const listingPrices = pgTable(
   "listing_prices",
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: partOf(() => listings.id),
     since: moment().notNull(),
     /** Null if the price changed to a range or to on request. */
     amount: money(),

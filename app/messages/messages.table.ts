@@ -13,7 +13,15 @@ import {
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversationStatuses } from "#app/messages/leads/lead.ts";
-import { createdAt, id, moment, oneOf, updatedAt } from "#app/platform/db/columns.ts";
+import {
+  createdAt,
+  id,
+  linkTo,
+  moment,
+  oneOf,
+  partOf,
+  updatedAt,
+} from "#app/platform/db/columns.ts";
 
 /** A request asks for access to what the owner keeps confidential. */
 export const messageTypes = ["inquiry", "reply", "request"] as const;
@@ -38,12 +46,8 @@ export const conversations = pgTable(
   {
     id: id(),
     listingId: uuid().references(() => listings.id),
-    buyerId: uuid()
-      .notNull()
-      .references(() => users.id),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    buyerId: linkTo(() => users.id),
+    ownerId: linkTo(() => users.id),
     /** Reads everything and may write to the buyer, but is not notified. */
     thirdId: uuid().references(() => users.id),
     /** Each person's archive is in `conversation_members`. */
@@ -93,15 +97,9 @@ export const messages = pgTable(
   "messages",
   {
     id: id(),
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
-    senderId: uuid()
-      .notNull()
-      .references(() => users.id),
-    recipientId: uuid()
-      .notNull()
-      .references(() => users.id),
+    conversationId: partOf(() => conversations.id),
+    senderId: linkTo(() => users.id),
+    recipientId: linkTo(() => users.id),
     /** The owner, if their broker wrote it. */
     onBehalfOf: uuid().references(() => users.id),
     messageType: text({ enum: messageTypes }).notNull(),
@@ -154,9 +152,7 @@ export const messageAttachments = pgTable(
   "message_attachments",
   {
     id: id(),
-    messageId: uuid()
-      .notNull()
-      .references(() => messages.id, { onDelete: "cascade" }),
+    messageId: partOf(() => messages.id),
     name: text().notNull(),
     storageKey: text().notNull(),
     contentType: text().notNull(),

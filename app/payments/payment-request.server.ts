@@ -4,8 +4,8 @@ import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts
 import type { PaymentServices } from "#app/payments/payment-services.ts";
 
 export function paymentServices(context: Readonly<RouterContextProvider>): PaymentServices {
-  const { db, jobs, payments, env } = context.get(servicesContext);
-  return { db, jobs, payments, appUrl: env.APP_URL };
+  const { db, jobs, payments } = context.get(servicesContext);
+  return { db, jobs, payments };
 }
 
 /** Null if the provider rejected the request or did not answer. */

@@ -6,7 +6,6 @@ export interface PaymentServices {
   db: Db;
   jobs: Jobs;
   payments: PaymentProvider;
-  appUrl: string;
 }
 
-export type Settlement = Pick<PaymentServices, "jobs" | "appUrl"> & { tx: Db; now: Date };
+export type Settlement = Pick<PaymentServices, "jobs"> & { tx: Db; now: Date };

@@ -17,7 +17,15 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { packageIds } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { FactKind, PaymentFact } from "#app/payments/provider/payment-fact.ts";
-import { createdAt, id, moment, money, oneOf, updatedAt } from "#app/platform/db/columns.ts";
+import {
+  createdAt,
+  id,
+  linkTo,
+  moment,
+  money,
+  oneOf,
+  updatedAt,
+} from "#app/platform/db/columns.ts";
 
 export const orderKinds = ["package", "renewal", "success_fee"] as const;
 /** `processing`: a bank debit that takes days. `charged_back`: a dispute was lost. */
@@ -43,12 +51,8 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    listingId: linkTo(() => listings.id),
+    userId: linkTo(() => users.id),
     kind: text({ enum: orderKinds }).notNull(),
     packageId: text({ enum: packageIds }).notNull(),
     /** Price less credit, plus taxes. */
@@ -114,9 +118,7 @@ export const refunds = pgTable(
   "refunds",
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: linkTo(() => orders.id),
     amount: money().notNull(),
     reason: text().notNull().default(""),
     providerRefundId: text(),
@@ -135,12 +137,8 @@ export const subscriptions = pgTable(
   "subscriptions",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    listingId: linkTo(() => listings.id),
+    userId: linkTo(() => users.id),
     packageId: text({ enum: packageIds }).notNull(),
     orderId: uuid().references((): AnyPgColumn => orders.id),
     status: text({ enum: subscriptionStatuses }).notNull().default("active"),

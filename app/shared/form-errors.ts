@@ -10,6 +10,3 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;
   return errors;
 }
-
-export const errorList = (errors: FieldErrors): { field: string; message: string }[] =>
-  Object.entries(errors).map(([field, message]) => ({ field, message }));

@@ -106,7 +106,7 @@ const phases = {
     const access = { listingId: active.id, ownerId: owner.id, buyerId: actor.id };
     await db.insert(documentAccess).values({ listingId: active.id, userId: actor.id });
     for (const decision of ["grant", "revoke"] as const)
-      await decideDocumentAccess(db, jobs, { ...access, decision, appUrl: "http://x", now });
+      await decideDocumentAccess(db, jobs, { ...access, decision, now });
   },
   /** Whatever the owner had opened, and to whomever. */
   "after the sale": async ({ db }: World, { active, actor }: Moment) => {
@@ -132,7 +132,7 @@ const phases = {
 async function reply({ db, jobs }: World, thread: typeof conversations.$inferSelect) {
   const { id: conversationId, ownerId, buyerId } = thread;
   const now = new Date();
-  const answer = { messageId: createId(), content: "Come by on Friday", appUrl: "http://x", now };
+  const answer = { messageId: createId(), content: "Come by on Friday", now };
   await db.transaction((tx) => postReply(tx, jobs, { conversationId, userId: ownerId, ...answer }));
   const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
   await emailMessages({ db, jobs, env }, { conversationId, userId: buyerId }, now);

@@ -67,7 +67,7 @@ async function withDatabase<Result>(
 /** Enqueues an email without running any job. */
 const enqueueEmail = (url: string, subject: string) =>
   withDatabase(url, async (database) => {
-    const runner = await openJobs(database, [deliverMailJob], log);
+    const runner = await openJobs(database, [deliverMailJob], log, "http://localhost:3000");
     await database.db.transaction((tx) =>
       sendEmail(tx, runner, "priya@example.com", {
         subject,

@@ -10,7 +10,12 @@ import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.
  */
 const database = await openEmbedded(process.env.DATA_DIR!);
 await migrateDatabase(database);
-const jobs = await openJobs(database, [deliverMailJob], createLog("silent"));
+const jobs = await openJobs(
+  database,
+  [deliverMailJob],
+  createLog("silent"),
+  "http://localhost:3000",
+);
 for (let number = 0; ; number++) {
   const subject = `${process.argv[2]}-${number}`;
   await database.db.transaction((tx) =>

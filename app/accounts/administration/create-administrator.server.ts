@@ -21,12 +21,7 @@ export async function createAdministrator(
         .update(users)
         .set({ userType: "admin", adminAreas: null })
         .where(eq(users.id, userId));
-    await recordAudit(tx, {
-      actorId: null,
-      action: `administrator-${outcome}`,
-      subjectType: "user",
-      subjectId: userId,
-    });
+    await recordAudit(tx, { actorId: null }, `administrator-${outcome}`, ["user", userId]);
     return outcome;
   });
 

@@ -10,6 +10,7 @@ import { brand } from "#app/shared/brand.ts";
 import { type Administrator, mayChangeUser } from "./admin-areas.ts";
 import { lockUser } from "./lock-user.server.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export type ActivationStep = (tx: Db, change: ActivationStepInput) => Promise<void>;
 
@@ -27,7 +28,6 @@ export interface ActivationChange {
   /** Not shown to the person. */
   reason: string;
   steps: readonly ActivationStep[];
-  appUrl: string;
   requestId?: string | null;
   now: Date;
 }
@@ -55,7 +55,7 @@ export const reactivateUser = (
 function setActive(
   db: Db,
   jobs: Jobs,
-  { userId, administrator, reason, steps, appUrl, requestId = null, now }: ActivationChange,
+  { userId, administrator, reason, steps, requestId = null, now }: ActivationChange,
   isActive: boolean,
 ): Promise<ActivationOutcome> {
   return db.transaction(async (tx): Promise<ActivationOutcome> => {
@@ -72,15 +72,14 @@ function setActive(
     const actorId = administrator.id;
     const deactivatedAt = user.deactivatedAt ?? now;
     for (const step of steps) await step(tx, { userId, actorId, deactivatedAt, now, requestId });
-    await recordAudit(tx, {
-      actorId,
-      action: isActive ? "user-reactivated" : "user-deactivated",
-      subjectType: "user",
-      subjectId: userId,
-      details: isActive && !reason ? {} : { reason },
-      requestId,
-    });
-    const content = isActive ? reactivatedEmail(appUrl) : deactivatedEmail(appUrl);
+    await recordAudit(
+      tx,
+      { actorId, requestId },
+      isActive ? "user-reactivated" : "user-deactivated",
+      ["user", userId],
+      isActive && !reason ? {} : { reason },
+    );
+    const content = isActive ? reactivatedEmail() : deactivatedEmail();
     await sendEmail(tx, jobs, user.email, content);
     return { ok: true };
   });
@@ -88,24 +87,24 @@ function setActive(
 
 const emailReason = `You received this email because it's about your ${brand.name} account.`;
 
-const deactivatedEmail = (appUrl: string): EmailContent => ({
+const deactivatedEmail = (): EmailContent => ({
   subject: `Your ${brand.name} account was deactivated`,
   heading: "Your account was deactivated",
   paragraphs: [
     "You were signed out on all devices and can't sign in. Your listings are off the market, and monthly renewals have stopped.",
     "If you think this is a mistake, contact us.",
   ],
-  action: { label: "Contact us", url: `${appUrl}/contact` },
+  action: { label: "Contact us", url: `${site}/contact` },
   reason: emailReason,
 });
 
-const reactivatedEmail = (appUrl: string): EmailContent => ({
+const reactivatedEmail = (): EmailContent => ({
   subject: `Your ${brand.name} account is active again`,
   heading: "Your account is active again",
   paragraphs: [
     "You can sign in with your old password. Your listings are back on the market if their term hasn't ended.",
     "Monthly renewals stay off. You can renew a listing from your account.",
   ],
-  action: { label: "Sign in", url: `${appUrl}/signin` },
+  action: { label: "Sign in", url: `${site}/signin` },
   reason: emailReason,
 });

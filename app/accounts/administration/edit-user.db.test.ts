@@ -23,7 +23,6 @@ withDatabase((world) => {
       administrator: admin,
       input: { ...editedFieldsOf(person), ...changes },
       version: editedFieldsOf(person),
-      appUrl: "http://localhost",
       requestId: "test",
       now: new Date(),
       ...more,

@@ -24,7 +24,6 @@ export interface EditUser {
   administrator: Administrator;
   input: UserEdit;
   version: EditedFields;
-  appUrl: string;
   requestId: string;
   now: Date;
 }
@@ -68,14 +67,13 @@ export async function editUser(db: Db, jobs: Jobs, edit: EditUser): Promise<Edit
     if (role && role !== roleOf(input)) await jobs.enqueue(tx, roleLostJob, {});
     if (input.userType === "broker" && user.userType !== "broker")
       await approvePendingApplication(tx, { userId, adminId: administrator.id, now: edit.now });
-    await recordAudit(tx, {
-      actorId: administrator.id,
-      action: "user-updated",
-      subjectType: "user",
-      subjectId: userId,
-      details: { ...changes },
-      requestId: edit.requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId: administrator.id, requestId: edit.requestId },
+      "user-updated",
+      ["user", userId],
+      { ...changes },
+    );
     if (input.email !== user.email) await notifyBothAddresses(tx, jobs, edit, user.email);
     return { ok: true };
   });
@@ -105,12 +103,11 @@ function placeOf(code: string | null): Partial<typeof users.$inferInsert> {
 async function notifyBothAddresses(
   tx: Db,
   jobs: Jobs,
-  { userId, input, appUrl, now }: EditUser,
+  { userId, input, now }: EditUser,
   oldEmail: string,
 ): Promise<void> {
   await deleteProofs(tx, userId, "change-email", "confirm-email", "reset-password");
   const when = formatDate(now.toISOString(), { format: "with-time" });
-  await sendEmail(tx, jobs, oldEmail, addressChangedEmail(appUrl, input.email, when));
-  if (!input.emailVerified)
-    await emailConfirmation(tx, { jobs, appUrl, now }, { id: userId, ...input });
+  await sendEmail(tx, jobs, oldEmail, addressChangedEmail(input.email, when));
+  if (!input.emailVerified) await emailConfirmation(tx, { jobs, now }, { id: userId, ...input });
 }

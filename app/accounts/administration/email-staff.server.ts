@@ -10,6 +10,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 /** To administrators who may open the page and want such emails. Without any administrator the support address gets it, so that no message is lost. */
 export async function emailStaff(
@@ -49,7 +50,6 @@ interface StaffAlert {
   area?: string;
   heading: string;
   text: string;
-  appUrl: string;
   now: Date;
 }
 
@@ -57,14 +57,14 @@ interface StaffAlert {
 export async function alertStaff(
   tx: Db,
   jobs: Jobs,
-  { kind, path, area = path, heading, text, appUrl, now }: StaffAlert,
+  { kind, path, area = path, heading, text, now }: StaffAlert,
 ): Promise<void> {
   if (!(await allowAttempt(tx, alertLimit, kind, now))) return;
   await emailStaff(tx, jobs, area.split("?")[0]!, {
     subject: heading,
     heading,
     paragraphs: [text, "There is at most one such email an hour."],
-    action: { label: "Look at it", url: `${appUrl}${path}` },
+    action: { label: "Look at it", url: `${site}${path}` },
     reason: `You received this email because you are an administrator of ${brand.name}. You can turn it off in your notification settings.`,
   });
 }

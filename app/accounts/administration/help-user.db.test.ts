@@ -20,14 +20,12 @@ import { watchJobs } from "./watch-jobs.job.server.ts";
 import { anAdmin, aUser, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-const appUrl = "https://relevo.example";
 const now = new Date();
 
 withDatabase((world) => {
   const help = (user: User, admin: User) => ({
     userId: user.id,
     administrator: { id: admin.id, adminAreas: admin.adminAreas },
-    appUrl,
     requestId: "t",
     now,
   });
@@ -115,7 +113,6 @@ withDatabase((world) => {
         path: "/admin/queues/identities",
         heading: "Somebody asks",
         text: "A document",
-        appUrl,
         now: at,
       });
     await tell(now);
@@ -130,17 +127,17 @@ withDatabase((world) => {
     const { db, jobs } = world();
     const chief = await anAdmin(db);
     const support = await anAdmin(db, { adminAreas: ["support"] });
-    await watchJobs(db, jobs, { appUrl, now });
+    await watchJobs(db, jobs, now);
     expect(await subjectsTo(chief)).toEqual([]);
     await jobs.enqueue(db, sendResetJob, { email: "x", requestedAt: now.toISOString() });
     const fail = (at: Date) =>
       db.execute(sql`update pgboss.job set state = 'failed', started_on = ${at.toISOString()}::timestamptz
         where name = ${sendResetJob.name}`);
     await fail(new Date(now.getTime() - 60 * 60_000));
-    await watchJobs(db, jobs, { appUrl, now });
+    await watchJobs(db, jobs, now);
     expect(await subjectsTo(chief)).toEqual([]);
     await fail(now);
-    await watchJobs(db, jobs, { appUrl, now });
+    await watchJobs(db, jobs, now);
     expect(await mailsTo(db, chief.email)).toMatchObject([
       { subject: "Background jobs are failing", text: expect.stringContaining(sendResetJob.name) },
     ]);

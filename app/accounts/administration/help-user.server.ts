@@ -22,11 +22,11 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { type Administrator, mayChangeUser } from "./admin-areas.ts";
 import { lockUser } from "./lock-user.server.ts";
 import { userNotes } from "./user-notes.table.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface HelpUser {
   userId: string;
   administrator: Administrator;
-  appUrl: string;
   requestId: string;
   now: Date;
 }
@@ -45,7 +45,7 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 const onUser = (
   db: Db,
-  { userId, administrator, requestId }: Omit<HelpUser, "appUrl" | "now">,
+  { userId, administrator, requestId }: Omit<HelpUser, "now">,
   action: string,
   /** Null if it was done before. */
   work: (tx: Db, user: LockedUser) => Promise<Refusal | Record<string, unknown> | null>,
@@ -57,14 +57,7 @@ const onUser = (
     const done = await work(tx, user);
     if (typeof done === "string") return { ok: false, reason: done };
     if (done === null) return { ok: true };
-    await recordAudit(tx, {
-      actorId: administrator.id,
-      action,
-      subjectType: "user",
-      subjectId: userId,
-      details: done,
-      requestId,
-    });
+    await recordAudit(tx, { actorId: administrator.id, requestId }, action, ["user", userId], done);
     return { ok: true };
   });
 
@@ -80,7 +73,7 @@ export const resendConfirmation = (db: Db, jobs: Jobs, help: HelpUser): Promise<
   onUser(db, help, "confirmation-sent", async (tx, user) => {
     if (user.emailVerified) return "already-confirmed";
     if (!(await allowAttempt(tx, confirmationMailLimit, user.id, help.now))) return "too-many";
-    await emailConfirmation(tx, { jobs, appUrl: help.appUrl, now: help.now }, user);
+    await emailConfirmation(tx, { jobs, now: help.now }, user);
     return {};
   });
 
@@ -90,7 +83,7 @@ export const resetTwoFactor = (db: Db, jobs: Jobs, help: HelpUser): Promise<Help
     if (id === help.administrator.id) return "oneself";
     if (!(await clearTwoFactor(tx, id))) return "no-two-step";
     const when = formatDate(help.now.toISOString(), { format: "with-time" });
-    await sendEmail(tx, jobs, email, twoFactorResetEmail(help.appUrl, when));
+    await sendEmail(tx, jobs, email, twoFactorResetEmail(when));
     return {};
   });
 
@@ -108,7 +101,7 @@ export const writeToUser = (
       subject: `A message from ${brand.name}`,
       heading: `A message from ${brand.name}`,
       paragraphs: [text],
-      action: { label: "Answer us", url: `${help.appUrl}/contact` },
+      action: { label: "Answer us", url: `${site}/contact` },
       reason: `You received this email because you have an account on ${brand.name}.`,
     });
     return { text };
@@ -129,7 +122,7 @@ export const warnUser = (
         text,
         "If it happens again, we may take down your listings or deactivate your account. If you think that we are wrong, write to us.",
       ],
-      action: { label: "Contact us", url: `${help.appUrl}/contact` },
+      action: { label: "Contact us", url: `${site}/contact` },
       reason: `You received this email because you have an account on ${brand.name}.`,
     });
     return { text };

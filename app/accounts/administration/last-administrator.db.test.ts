@@ -28,7 +28,6 @@ withDatabase((world) => {
       administrator: { id: by.id, adminAreas: null },
       reason: "",
       steps: [],
-      appUrl: "http://localhost",
       now,
     });
   const change = (user: User, by: User, changes: Partial<User>) =>
@@ -37,7 +36,6 @@ withDatabase((world) => {
       administrator: { id: by.id, adminAreas: null },
       version: editedFieldsOf(user),
       input: { ...editedFieldsOf(user), ...changes },
-      appUrl: "http://localhost",
       requestId: "test",
       now,
     });

@@ -19,13 +19,10 @@ export async function signOutUser(
     if (!user) return { ok: false, reason: "not-found" } as const;
     if (!mayChangeUser(administrator, user)) return { ok: false, reason: "not-allowed" } as const;
     await revokeAccess(tx, userId);
-    await recordAudit(tx, {
-      actorId: administrator.id,
-      action: "user-signed-out",
-      subjectType: "user",
-      subjectId: userId,
-      requestId,
-    });
+    await recordAudit(tx, { actorId: administrator.id, requestId }, "user-signed-out", [
+      "user",
+      userId,
+    ]);
     return { ok: true } as const;
   });
 }

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { ofUser } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
 import { maxUserNote } from "./user-note.ts";
-import { createdAt, id } from "#app/platform/db/columns.ts";
+import { createdAt, id, partOf } from "#app/platform/db/columns.ts";
 
 /** What administrators know about a person. The person does not see it. */
 export const userNotes = pgTable(
   "user_notes",
   {
     id: id(),
-    userId: ofUser(),
-    authorId: ofUser(),
+    userId: partOf(() => users.id),
+    authorId: partOf(() => users.id),
     text: text().notNull(),
     createdAt: createdAt(),
   },

@@ -7,11 +7,7 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 export const watchJobsJob = defineJob("watch-jobs", { schedule: "*/10 * * * *" });
 
 /** What has given up fails no more: administrators are told once, and see it on the dashboard until it is settled. */
-export async function watchJobs(
-  db: Db,
-  jobs: Jobs,
-  { appUrl, now }: { appUrl: string; now: Date },
-): Promise<void> {
+export async function watchJobs(db: Db, jobs: Jobs, now: Date): Promise<void> {
   const failing = await listNewlyFailing(db, new Date(now.getTime() - 10 * 60_000));
   if (failing.length === 0) return;
   const count = failing.reduce((sum, { jobs: number }) => sum + number, 0);
@@ -21,7 +17,6 @@ export async function watchJobs(
       path: "/admin/jobs?state=failed",
       heading: "Background jobs are failing",
       text: `${formatCount(count, { one: "job has", other: "jobs have" })} failed in the last ten minutes: ${failing.map(({ name }) => name).join(", ")}.`,
-      appUrl,
       now,
     });
   });

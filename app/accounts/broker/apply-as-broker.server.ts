@@ -13,7 +13,6 @@ import type { BrokerApplicationInput } from "./broker-application.schema.ts";
 export interface ApplyAsBroker {
   userId: string;
   input: BrokerApplicationInput;
-  appUrl: string;
   now: Date;
   requestId: string;
 }
@@ -21,7 +20,7 @@ export interface ApplyAsBroker {
 export async function applyAsBroker(
   db: Db,
   jobs: Jobs,
-  { userId, input, appUrl, now, requestId }: ApplyAsBroker,
+  { userId, input, now, requestId }: ApplyAsBroker,
 ): Promise<Outcome<ApplyRefusal>> {
   return db.transaction(async (tx) => {
     // Locked, so that a double click creates one application.
@@ -36,19 +35,15 @@ export async function applyAsBroker(
       .insert(brokerApplications)
       .values({ userId, ...input })
       .returning({ id: brokerApplications.id });
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "broker-application-made",
-      subjectType: "application",
-      subjectId: made!.id,
-      requestId,
-    });
+    await recordAudit(tx, { actorId: userId, requestId }, "broker-application-made", [
+      "application",
+      made!.id,
+    ]);
     await alertStaff(tx, jobs, {
       kind: "broker",
       path: "/admin/queues/brokers",
       heading: "Somebody applied as a broker",
       text: `${input.brokerage}, licence ${input.licenseNumber}.`,
-      appUrl,
       now,
     });
     return { ok: true };

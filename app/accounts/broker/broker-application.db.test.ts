@@ -19,7 +19,6 @@ withDatabase((world) => {
     applyAsBroker(world().db, world().jobs, {
       userId,
       input,
-      appUrl: "https://relevo.example",
       now: new Date(),
       requestId: "r",
     });
@@ -35,7 +34,6 @@ withDatabase((world) => {
       decision,
       reason,
       now: new Date(),
-      appUrl: "https://relevo.example",
       requestId: "r",
     });
   const latest = async (userId: string) => (await findLatestApplication(world().db, userId))!;

@@ -2,15 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { applicationStates } from "./broker-application.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, linkTo, moment, oneOf } from "#app/platform/db/columns.ts";
 
 export const brokerApplications = pgTable(
   "broker_applications",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: linkTo(() => users.id),
     licenseNumber: text().notNull(),
     region: text().notNull(),
     brokerage: text().notNull(),

@@ -3,11 +3,12 @@ import { refuseToApply } from "./broker-application.ts";
 import { SectionForm } from "#app/accounts/profile/section-form.tsx";
 import { fieldProps, type SectionResult } from "#app/accounts/profile/section-result.ts";
 import type { UserType } from "#app/accounts/user.ts";
-import { countries, findRegion, regionsOf } from "#app/shared/places.ts";
+import { findRegion } from "#app/shared/places.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { RegionOptions } from "#app/ui/forms/select.tsx";
 
 interface BrokerSectionProps {
   userType: UserType;
@@ -69,17 +70,8 @@ function ApplicationFields({
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Licence number" autoComplete="off" {...field("licenseNumber")} />
-        <SelectField label="Licensed in" {...field("region")}>
-          <option value="">Choose</option>
-          {countries.map(({ code, name }) => (
-            <optgroup key={code} label={name}>
-              {regionsOf(code).map((region) => (
-                <option key={region.code} value={region.code}>
-                  {region.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+        <SelectField label="Licensed in" {...field("region")} none="Choose">
+          <RegionOptions />
         </SelectField>
       </div>
       <TextField label="Brokerage" autoComplete="organization" {...field("brokerage")} />

@@ -8,6 +8,7 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface DecideBrokerApplication {
   applicationId: string;
@@ -15,7 +16,6 @@ export interface DecideBrokerApplication {
   decision: "approved" | "rejected";
   reason: string;
   now: Date;
-  appUrl: string;
   requestId: string;
 }
 
@@ -57,16 +57,14 @@ export async function decideBrokerApplication(
           ...(user!.userType !== "admin" && { userType: "broker" as const }),
         })
         .where(eq(users.id, userId));
-    await recordAudit(tx, {
-      actorId: adminId,
-      action: `broker-application-${decision}`,
-      subjectType: "application",
-      subjectId: applicationId,
-      details: { userId, reason },
-      requestId: input.requestId,
-    });
-    if (!user!.deletedAt)
-      await sendEmail(tx, jobs, user!.email, decisionEmail(decision, reason, input.appUrl));
+    await recordAudit(
+      tx,
+      { actorId: adminId, requestId: input.requestId },
+      `broker-application-${decision}`,
+      ["application", applicationId],
+      { userId, reason },
+    );
+    if (!user!.deletedAt) await sendEmail(tx, jobs, user!.email, decisionEmail(decision, reason));
     return { ok: true };
   });
 }
@@ -74,7 +72,6 @@ export async function decideBrokerApplication(
 function decisionEmail(
   decision: DecideBrokerApplication["decision"],
   reason: string | null,
-  appUrl: string,
 ): EmailContent {
   const isApproved = decision === "approved";
   return {
@@ -88,7 +85,7 @@ function decisionEmail(
           ...(reason ? [reason] : []),
         ]
       : [`Reason: ${reason}`, "You can make changes and apply again at any time."],
-    action: { label: "Open my profile", url: `${appUrl}/account/profile#broker` },
+    action: { label: "Open my profile", url: `${site}/account/profile#broker` },
     reason: `You applied to be a broker on ${brand.name}.`,
   };
 }
@@ -104,11 +101,11 @@ export async function approvePendingApplication(
     .where(and(eq(brokerApplications.userId, userId), eq(brokerApplications.state, "pending")))
     .returning({ id: brokerApplications.id });
   for (const { id } of approved)
-    await recordAudit(tx, {
-      actorId: adminId,
-      action: "broker-application-approved",
-      subjectType: "application",
-      subjectId: id,
-      details: { userId },
-    });
+    await recordAudit(
+      tx,
+      { actorId: adminId },
+      "broker-application-approved",
+      ["application", id],
+      { userId },
+    );
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/delete-account-page.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { expiredSessionCookie } from "#app/accounts/sessions/session-cookie.server.ts";
@@ -14,10 +14,11 @@ import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.serv
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   "Delete my account",
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext);
   const { db, env, jobs } = context.get(servicesContext);
   const refuse = (reason: keyof typeof messages) =>
-    data({ errors: [{ field: "password", message: messages[reason] }] }, { status: 422 });
+    data({ errors: { password: messages[reason] } }, { status: 422 });
   const password = (await readForm(request)).get("password");
   if (typeof password !== "string" || password === "") return refuse("no-password");
   const now = new Date();
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
     requestId: context.get(requestContext).id,
     steps: [
-      leaveMandates(jobs, env.APP_URL),
+      leaveMandates(jobs),
       withdrawListings(jobs),
       cancelRenewals(jobs),
       forgetMember(jobs),
@@ -63,11 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
-  const working = useNavigation().formMethod === "POST";
   const errors = actionData?.errors;
   return (
     <TitledSection id="delete-title" title="Delete my account" className="max-w-2xl">
-      {errors && <ErrorSummary errors={errors} />}
+      <ErrorSummary errors={errors} />
       <p>
         This can't be undone. You may want to{" "}
         <Link to="/account/data" reloadDocument className="link">
@@ -86,13 +86,11 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
             name="password"
             autoComplete="current-password"
             hint="To confirm that it's you."
-            error={errors?.[0]?.message}
+            error={errors?.password}
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="danger" pending={working}>
-            Permanently delete my account
-          </Button>
+          <SubmitButton variant="danger">Permanently delete my account</SubmitButton>
           <ButtonLink to="/account/profile#data" variant="secondary">
             Keep my account
           </ButtonLink>

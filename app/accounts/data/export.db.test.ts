@@ -102,12 +102,8 @@ withDatabase((world) => {
       consentAt: new Date(),
       consentFrom: "127.0.0.1",
     });
-    await recordAudit(db, {
-      actorId: admin.id,
-      action: "user-updated",
-      subjectType: "user",
-      subjectId: me.id,
-      details: { note: "canary note" },
+    await recordAudit(db, { actorId: admin.id }, "user-updated", ["user", me.id], {
+      note: "canary note",
     });
 
     const file = {

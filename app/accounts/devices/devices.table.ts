@@ -1,13 +1,13 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofUser } from "#app/accounts/accounts.table.ts";
-import { createdAt, id, moment } from "#app/platform/db/columns.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment, partOf } from "#app/platform/db/columns.ts";
 
 /** A sign-in from any other browser sends an email. */
 export const knownDevices = pgTable(
   "known_devices",
   {
     id: id(),
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     secretHash: text().notNull(),
     /** Until then this browser skips the second step. */
     trustedUntil: moment(),

@@ -127,7 +127,7 @@ withDatabase((world) => {
           );
         else if (reaction === "resets the password") {
           const request = { email: person.email, requestedAt: new Date().toISOString() };
-          await sendReset(db, jobs, "http://localhost", request);
+          await sendReset(db, jobs, request);
           await resetPassword(from(), await linkTo(person.email), newPassword);
         } else {
           const { id } = await anAdmin(db);

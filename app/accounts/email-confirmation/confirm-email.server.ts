@@ -65,10 +65,10 @@ async function moveToAddress(
   person: { id: string; email: string },
   email: string,
 ): Promise<void> {
-  const { jobs, appUrl, requestId } = request;
+  const { jobs, requestId } = request;
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, person.id));
   await deleteProofs(tx, person.id, "reset-password", "confirm-email");
   const { when } = describeSecurityEvent(request);
-  await sendEmail(tx, jobs, person.email, addressChangedEmail(appUrl, email, when));
+  await sendEmail(tx, jobs, person.email, addressChangedEmail(email, when));
   await recordOwnAction(tx, person.id, "email-changed", requestId);
 }

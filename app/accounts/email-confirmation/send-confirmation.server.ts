@@ -14,7 +14,7 @@ export const confirmationMailLimit = defineRateLimit("confirmationMail", {
 });
 
 export async function sendConfirmation(
-  { db, jobs, appUrl, now }: AccountRequest,
+  { db, jobs, now }: AccountRequest,
   userId: string,
 ): Promise<Outcome<"already-confirmed" | "too-many-attempts">> {
   if (!(await allowAttempt(db, confirmationMailLimit, userId, now)))
@@ -25,16 +25,16 @@ export async function sendConfirmation(
       .from(users)
       .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
     if (!person) return { ok: false, reason: "already-confirmed" } as const;
-    await emailConfirmation(tx, { jobs, appUrl, now }, { id: userId, ...person });
+    await emailConfirmation(tx, { jobs, now }, { id: userId, ...person });
     return { ok: true } as const;
   });
 }
 
 export async function emailConfirmation(
   tx: Db,
-  { jobs, appUrl, now }: Pick<AccountRequest, "jobs" | "appUrl" | "now">,
+  { jobs, now }: Pick<AccountRequest, "jobs" | "now">,
   { id: userId, email, firstName }: { id: string; email: string; firstName: string },
 ): Promise<void> {
   const token = await createProof(tx, { userId, purpose: "confirm-email", subject: email, now });
-  await sendEmail(tx, jobs, email, confirmAddressEmail(appUrl, token, firstName));
+  await sendEmail(tx, jobs, email, confirmAddressEmail(token, firstName));
 }

@@ -12,6 +12,7 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface DecideVerification {
   verificationId: string;
@@ -19,7 +20,6 @@ export interface DecideVerification {
   /** Null approves. */
   rejection: string | null;
   now: Date;
-  appUrl: string;
   requestId: string;
 }
 
@@ -28,7 +28,7 @@ type VerificationOutcome = Outcome<"not-found" | "already-decided" | "oneself">;
 export function decideVerification(
   db: Db,
   jobs: Jobs,
-  { verificationId, adminId, rejection, now, appUrl, requestId }: DecideVerification,
+  { verificationId, adminId, rejection, now, requestId }: DecideVerification,
 ): Promise<VerificationOutcome> {
   return db.transaction(async (tx): Promise<VerificationOutcome> => {
     const [request] = await tx
@@ -51,16 +51,15 @@ export function decideVerification(
       .where(eq(identityVerifications.id, verificationId));
     if (rejection === null)
       await tx.update(users).set({ identityVerified: true }).where(eq(users.id, userId));
-    await recordAudit(tx, {
-      actorId: adminId,
-      action: `identity-${state}`,
-      subjectType: "identity",
-      subjectId: verificationId,
-      details: { userId, ...(rejection !== null && { reason: rejection }) },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId: adminId, requestId },
+      `identity-${state}`,
+      ["identity", verificationId],
+      { userId, ...(rejection !== null && { reason: rejection }) },
+    );
     await jobs.enqueue(tx, sweepFilesJob, { keys: [storageKey!] });
-    await notifyPerson(tx, jobs, { userId, rejection, appUrl });
+    await notifyPerson(tx, jobs, { userId, rejection });
     return { ok: true };
   });
 }
@@ -68,25 +67,25 @@ export function decideVerification(
 async function notifyPerson(
   tx: Db,
   jobs: Jobs,
-  { userId, rejection, appUrl }: { userId: string; rejection: string | null; appUrl: string },
+  { userId, rejection }: { userId: string; rejection: string | null },
 ): Promise<void> {
   const [person] = await tx
     .select({ email: users.email, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, userId));
   if (!person || person.deletedAt) return;
-  const email = identityDecisionEmail(appUrl, rejection);
+  const email = identityDecisionEmail(rejection);
   await sendEmail(tx, jobs, person.email, email);
   await notify(tx, jobs, {
     userId,
     kind: documentNotification,
     isQuiet: true,
     key: "identity",
-    ...summarizeEmail(email, appUrl, "/account/identity"),
+    ...summarizeEmail(email, "/account/identity"),
   });
 }
 
-function identityDecisionEmail(appUrl: string, rejection: string | null): EmailContent {
+function identityDecisionEmail(rejection: string | null): EmailContent {
   const reason = `You received this email because you asked ${brand.name} to verify your identity.`;
   const deleted = "We have deleted the picture of your document.";
   return rejection === null
@@ -94,14 +93,14 @@ function identityDecisionEmail(appUrl: string, rejection: string | null): EmailC
         subject: `Your identity is verified on ${brand.name}`,
         heading: "Your identity is verified",
         paragraphs: ["Other members now see that we checked who you are.", deleted],
-        action: { label: "Open my profile", url: `${appUrl}/account/profile#verification` },
+        action: { label: "Open my profile", url: `${site}/account/profile#verification` },
         reason,
       }
     : {
         subject: `We could not verify your identity on ${brand.name}`,
         heading: "We could not verify your identity",
         paragraphs: [`The reason: ${rejection}`, `${deleted} You can try again at any time.`],
-        action: { label: "Try again", url: `${appUrl}/account/identity` },
+        action: { label: "Try again", url: `${site}/account/identity` },
         reason,
       };
 }

@@ -1,6 +1,6 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { identityDocumentKinds, identityDocumentLabels } from "./identity-verification.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Field, splitField } from "#app/ui/forms/field.tsx";
@@ -18,13 +18,10 @@ interface IdentityFormProps {
   refusal: IdentityFormRefusal | null;
 }
 
-const none: FieldErrors = {};
-
 /** A plain form: a script could not follow the redirect after a file that is too large. */
 export function IdentityForm({ name, refusal }: IdentityFormProps) {
   const [isSending, setSending] = useState(false);
-  const errors = refusal?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = refusal?.errors ?? {};
   const picture = splitField({
     label: "Picture of the document",
     name: "picture",
@@ -44,7 +41,7 @@ export function IdentityForm({ name, refusal }: IdentityFormProps) {
         An administrator compares your document with your account. Nobody else sees the picture, and
         we delete it as soon as we have decided.
       </p>
-      <ErrorSummary errors={faults} />
+      <ErrorSummary errors={refusal?.errors} />
       <TextField
         label="Legal name"
         name="legalName"

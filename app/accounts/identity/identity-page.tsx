@@ -77,7 +77,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const outcome = await requestVerification(services, {
     userId,
-    appUrl: services.env.APP_URL,
     input: input.data,
     picture: await picture.bytes(),
     now: new Date(),

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ofUser, users } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
 import { identityDocumentKinds, identityStates } from "./identity-verification.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 export const identityVerifications = pgTable(
   "identity_verifications",
   {
     id: id(),
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     legalName: text().notNull(),
     documentKind: text({ enum: identityDocumentKinds }).notNull(),
     /** Null once decided, when the file is deleted. */

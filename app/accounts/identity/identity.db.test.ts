@@ -26,7 +26,6 @@ import { aPicture } from "#test/pictures.ts";
 
 const log = createLog("silent");
 const input = { legalName: "Ana Núñez", documentKind: "passport" } as const;
-const appUrl = "http://localhost:3000";
 
 withDatabase((world) => {
   const folder = mkdtempSync(join(tmpdir(), "relevo-identities-"));
@@ -47,7 +46,7 @@ withDatabase((world) => {
   const ask = (bytes = picture, store = files) =>
     requestVerification(
       { ...world(), files: store, log },
-      { userId: person.id, input, picture: bytes, appUrl, now: new Date(), requestId: "t" },
+      { userId: person.id, input, picture: bytes, now: new Date(), requestId: "t" },
     );
   const latest = async () => (await findLatestVerification(world().db, person.id))!;
   const decide = async (rejection: string | null, adminId = admin.id) =>
@@ -56,7 +55,6 @@ withDatabase((world) => {
       adminId,
       rejection,
       now: new Date(),
-      appUrl,
       requestId: "t",
     });
   const storedKey = async () => {

@@ -24,14 +24,13 @@ export async function openIdentityPicture(
     .from(identityVerifications)
     .where(eq(identityVerifications.id, verificationId));
   if (!request?.storageKey) return null;
-  await recordAudit(db, {
-    actorId: adminId,
-    action: "identity-picture-opened",
-    subjectType: "identity",
-    subjectId: verificationId,
-    details: { userId: request.userId },
-    requestId,
-  });
+  await recordAudit(
+    db,
+    { actorId: adminId, requestId },
+    "identity-picture-opened",
+    ["identity", verificationId],
+    { userId: request.userId },
+  );
   const file = await files.get(request.storageKey);
   return file && { ...file, contentType: request.contentType };
 }

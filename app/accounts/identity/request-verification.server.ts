@@ -25,7 +25,6 @@ export interface RequestVerification {
   userId: string;
   input: IdentityRequestInput;
   picture: Uint8Array;
-  appUrl: string;
   now: Date;
   requestId: string;
 }
@@ -34,7 +33,7 @@ export type RequestOutcome = Outcome<IdentityProblem>;
 
 export async function requestVerification(
   { db, jobs, files, log }: { db: Db; jobs: Jobs; files: FileStore; log: Log },
-  { userId, input, picture, appUrl, now, requestId }: RequestVerification,
+  { userId, input, picture, now, requestId }: RequestVerification,
 ): Promise<RequestOutcome> {
   const refusal = await findRefusal(db, userId);
   if (refusal) return { ok: false, reason: refusal };
@@ -64,19 +63,15 @@ export async function requestVerification(
           createdAt: now,
         })
         .returning({ id: identityVerifications.id });
-      await recordAudit(tx, {
-        actorId: userId,
-        action: "identity-requested",
-        subjectType: "identity",
-        subjectId: made!.id,
-        requestId,
-      });
+      await recordAudit(tx, { actorId: userId, requestId }, "identity-requested", [
+        "identity",
+        made!.id,
+      ]);
       await alertStaff(tx, jobs, {
         kind: "identity",
         path: "/admin/queues/identities",
         heading: "Somebody asks for an identity check",
         text: "A member has sent a document. We promise an answer within two business days.",
-        appUrl,
         now,
       });
       return { ok: true };

@@ -37,14 +37,13 @@ export async function startImpersonation(
       .update(sessions)
       .set({ impersonatedUserId: userId, impersonatedUntil: until })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, administrator.id)));
-    await recordAudit(tx, {
-      actorId: administrator.id,
-      action: "view-as-started",
-      subjectType: "user",
-      subjectId: userId,
-      details: { reason, until: until.toISOString() },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId: administrator.id, requestId },
+      "view-as-started",
+      ["user", userId],
+      { reason, until: until.toISOString() },
+    );
     return { ok: true };
   });
 }
@@ -64,13 +63,10 @@ export async function endImpersonation(
       .update(sessions)
       .set({ impersonatedUserId: null, impersonatedUntil: null })
       .where(eq(sessions.id, sessionId));
-    await recordAudit(tx, {
-      actorId: session.administratorId,
-      action: "view-as-ended",
-      subjectType: "user",
-      subjectId: session.personId,
-      requestId,
-    });
+    await recordAudit(tx, { actorId: session.administratorId, requestId }, "view-as-ended", [
+      "user",
+      session.personId,
+    ]);
     return session.personId;
   });
 }

@@ -9,15 +9,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofUser } from "#app/accounts/accounts.table.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { notificationChannels } from "./notification-kind.ts";
 
 export const notifications = pgTable(
   "notifications",
   {
     id: id(),
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     kind: text().notNull(),
     /** Replaces an unread notification with the same key. */
     key: text().notNull(),
@@ -41,7 +41,7 @@ export const notifications = pgTable(
 export const notificationChoices = pgTable(
   "notification_choices",
   {
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     kind: text().notNull(),
     channel: text({ enum: notificationChannels }).notNull(),
     enabled: boolean().notNull(),
@@ -56,7 +56,7 @@ export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: id(),
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

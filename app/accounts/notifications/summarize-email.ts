@@ -1,15 +1,15 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export function summarizeEmail(
   { heading, paragraphs, action }: EmailContent,
-  appUrl: string,
   /** For a button that links to another site, or none. */
   otherwise: string,
 ) {
-  const isOurs = action?.url.startsWith(`${appUrl}/`);
+  const isOurs = action?.url.startsWith(`${site}/`);
   return {
     title: heading,
     text: paragraphs[0] ?? "",
-    href: isOurs ? action!.url.slice(appUrl.length) : otherwise,
+    href: isOurs ? action!.url.slice(site.length) : otherwise,
   };
 }

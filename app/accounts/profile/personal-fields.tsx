@@ -1,16 +1,11 @@
 import { useState } from "react";
 import type { OwnProfile } from "./profile.queries.server.ts";
 import { errorOf, fieldProps, type SectionResult, shownValue } from "./section-result.ts";
-import {
-  countries,
-  type CountryCode,
-  findRegion,
-  isCountry,
-  regionsOf,
-} from "#app/shared/places.ts";
+import { countries, type CountryCode, findRegion, isCountry } from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { RegionOptions } from "#app/ui/forms/select.tsx";
 
 interface PersonalFieldsProps {
   profile: OwnProfile;
@@ -64,7 +59,6 @@ interface PlaceFieldsProps {
 function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
   const [place, setPlace] = useState({ country, region });
   const hydrated = useHydrated();
-  const shown = hydrated ? countries.filter(({ code }) => code === place.country) : countries;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
@@ -77,13 +71,8 @@ function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
           isCountry(target.value) &&
           setPlace({ country: target.value, region: target.value === country ? region : "" })
         }
-      >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
       <SelectField
         label={place.country === "CA" ? "Province or territory" : "State"}
         name="region"
@@ -97,17 +86,9 @@ function PlaceFields({ country, region, errors }: PlaceFieldsProps) {
             region: target.value,
           })
         }
+        none="Not specified"
       >
-        <option value="">Not specified</option>
-        {shown.map(({ code, name }) => (
-          <optgroup key={code} label={name}>
-            {regionsOf(code).map((one) => (
-              <option key={one.code} value={one.code}>
-                {one.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <RegionOptions only={hydrated ? place.country : undefined} />
       </SelectField>
     </div>
   );

@@ -70,14 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = { userId, form, ip, now: new Date() };
   const result =
     form.get("section") === "newsletter"
-      ? await saveNewsletterSection(
-          { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
-          { ...sent, email },
-        )
+      ? await saveNewsletterSection({ db, jobs, secret: env.SESSION_SECRET }, { ...sent, email })
       : await saveSection(db, jobs, {
           ...sent,
           knownCategories: categorySlugs,
-          appUrl: env.APP_URL,
           requestId,
         });
   if (!result) throw data(null, { status: 400 });

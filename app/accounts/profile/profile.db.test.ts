@@ -28,7 +28,6 @@ withDatabase((world) => {
       userId,
       form: form(fields),
       knownCategories: ["retail", "restaurants"],
-      appUrl: "https://relevo.example",
       requestId: "r",
       ip: "203.0.113.7",
       now: new Date(),

@@ -18,7 +18,6 @@ export interface SaveSection {
   userId: string;
   form: FormData;
   knownCategories: readonly string[];
-  appUrl: string;
   requestId: string;
   ip: string;
   now: Date;
@@ -33,7 +32,7 @@ const refusalMessages: Record<ApplyRefusal, string> = {
 export async function saveSection(
   db: Db,
   jobs: Jobs,
-  { userId, form, knownCategories, appUrl, requestId, ip, now }: SaveSection,
+  { userId, form, knownCategories, requestId, ip, now }: SaveSection,
 ): Promise<SectionResult | null> {
   const section = form.get("section");
   const ticked = (name: string) => form.has(name);
@@ -56,7 +55,7 @@ export async function saveSection(
   }
   if (section === "broker")
     return save(section, form, brokerApplicationSchema, Object.fromEntries(form), async (input) => {
-      const outcome = await applyAsBroker(db, jobs, { userId, input, appUrl, now, requestId });
+      const outcome = await applyAsBroker(db, jobs, { userId, input, now, requestId });
       return outcome.ok ? "Sent" : { licenseNumber: refusalMessages[outcome.reason] };
     });
   if (section === "privacy" || section === "notifications") {

@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import type { SectionName, SectionResult } from "./section-result.ts";
-import { errorList } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -16,25 +15,10 @@ interface SectionFormProps {
   children: (result: SectionResult | null) => ReactNode;
 }
 
-interface FieldError {
-  field: string;
-  message: string;
-}
-
-const none: FieldError[] = [];
-
-const prefixed = (errors: FieldError[], prefix: string): FieldError[] =>
-  errors.map(({ field, message }) => ({ field: prefix + field, message }));
-
 export function SectionForm(props: SectionFormProps) {
   const { section, actionResult, label = "Save", fieldPrefix = "", children } = props;
   const fetcher = useFetcher<SectionResult>();
   const result = fetcher.data ?? (actionResult?.section === section ? actionResult : null);
-  // Memoized, because the error summary takes the focus whenever the list changes.
-  const errors = useMemo(
-    () => (result && !result.ok ? prefixed(errorList(result.errors), fieldPrefix) : none),
-    [result, fieldPrefix],
-  );
   return (
     <fetcher.Form
       method="post"
@@ -43,7 +27,10 @@ export function SectionForm(props: SectionFormProps) {
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="section" value={section} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary
+        errors={result && !result.ok ? result.errors : undefined}
+        idPrefix={fieldPrefix}
+      />
       {children(result)}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button pending={fetcher.state !== "idle"}>{label}</Button>

@@ -1,13 +1,13 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofUser } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
 import { proofPurposes } from "./proof.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 export const proofs = pgTable(
   "proofs",
   {
     id: id(),
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     purpose: text({ enum: proofPurposes }).notNull(),
     secretHash: text().notNull(),
     /** The email address or phone number. */

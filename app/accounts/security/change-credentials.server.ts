@@ -30,7 +30,7 @@ export async function requestEmailChange(
   viewer: Viewer,
   input: { password: string; newEmail: string },
 ): Promise<Outcome<ReauthenticationRefusal | "same-address">> {
-  const { db, jobs, appUrl, now, requestId } = request;
+  const { db, jobs, now, requestId } = request;
   const { newEmail } = input;
   if (newEmail === viewer.email) return { ok: false, reason: "same-address" };
   const refusal = await reauthenticate(request, viewer.id, input.password);
@@ -46,11 +46,9 @@ export async function requestEmailChange(
       subject: newEmail,
       now,
     });
-    const content = owner
-      ? addressTakenEmail(appUrl)
-      : confirmNewAddressEmail(appUrl, token, viewer.firstName);
+    const content = owner ? addressTakenEmail() : confirmNewAddressEmail(token, viewer.firstName);
     await sendEmail(tx, jobs, newEmail, content);
-    const notice = addressChangeRequestedEmail(appUrl, newEmail, describeSecurityEvent(request));
+    const notice = addressChangeRequestedEmail(newEmail, describeSecurityEvent(request));
     await sendEmail(tx, jobs, viewer.email, notice);
     await recordOwnAction(tx, viewer.id, "email-change-asked", requestId);
   });
@@ -63,7 +61,7 @@ export async function changePassword(
   viewer: Viewer,
   input: { currentPassword: string; newPassword: string },
 ): Promise<Outcome<ReauthenticationRefusal | "weak-password">> {
-  const { db, jobs, appUrl, requestId } = request;
+  const { db, jobs, requestId } = request;
   const refusal = await reauthenticate(request, viewer.id, input.currentPassword);
   if (refusal) return { ok: false, reason: refusal };
   if (isCommonPassword(input.newPassword, viewer)) return { ok: false, reason: "weak-password" };
@@ -71,7 +69,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, viewer.id, hash);
     await revokeAccess(tx, viewer.id, request);
-    const notice = passwordChangedEmail(appUrl, describeSecurityEvent(request));
+    const notice = passwordChangedEmail(describeSecurityEvent(request));
     await sendEmail(tx, jobs, viewer.email, notice);
     await recordOwnAction(tx, viewer.id, "password-changed", requestId);
   });

@@ -2,72 +2,55 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 const reason = `You received this email because it's about the security of your ${brand.name} account. You can't unsubscribe from security emails.`;
-const alert = (
-  appUrl: string,
-  subject: string,
-  paragraphs: string[],
-  heading = subject,
-): EmailContent => ({
+const alert = (subject: string, paragraphs: string[], heading = subject): EmailContent => ({
   subject,
   heading,
   paragraphs,
-  action: { label: "This wasn't me", url: `${appUrl}/forgot-password` },
+  action: { label: "This wasn't me", url: `${site}/forgot-password` },
   reason,
 });
 const describeEvent = ({ when, device, ip }: SecurityEvent) =>
   `When: ${when}\nDevice: ${device}\nIP address: ${ip}`;
 
-export const confirmAddressEmail = (
-  appUrl: string,
-  token: string,
-  firstName: string,
-): EmailContent => ({
+export const confirmAddressEmail = (token: string, firstName: string): EmailContent => ({
   subject: "Confirm your email address",
   heading: `Welcome to ${brand.name}, ${firstName}`,
   paragraphs: [
     "Please confirm that this is your email address, so that buyers and sellers know they can reach you.",
     "The link expires in 7 days. If you didn't sign up, you can ignore this email.",
   ],
-  action: { label: "Confirm my email address", url: `${appUrl}/confirm-email?token=${token}` },
+  action: { label: "Confirm my email address", url: `${site}/confirm-email?token=${token}` },
   reason: `You received this email because someone signed up for ${brand.name} with this address.`,
 });
 
-export const confirmNewAddressEmail = (
-  appUrl: string,
-  token: string,
-  firstName: string,
-): EmailContent => ({
+export const confirmNewAddressEmail = (token: string, firstName: string): EmailContent => ({
   subject: "Confirm your new email address",
   heading: `Is this your new address, ${firstName}?`,
   paragraphs: [
     "You asked to use this address for your account. Nothing changes until you confirm it.",
     "The link expires in 24 hours.",
   ],
-  action: { label: "Confirm the new address", url: `${appUrl}/confirm-email?token=${token}` },
+  action: { label: "Confirm the new address", url: `${site}/confirm-email?token=${token}` },
   reason: `You received this email because someone entered this address in their ${brand.name} security settings.`,
 });
 
 /** To the owner of the address; the person who entered it does not learn of the account. */
-export const addressTakenEmail = (appUrl: string): EmailContent => ({
+export const addressTakenEmail = (): EmailContent => ({
   subject: "Your address was entered for another account",
   heading: "This address already has an account",
   paragraphs: [
     "Someone who is signed in to another account tried to use this address. Because it belongs to your account, nothing was changed.",
     "If it was you, sign in with this address instead, or delete this account first.",
   ],
-  action: { label: "Sign in", url: `${appUrl}/signin` },
+  action: { label: "Sign in", url: `${site}/signin` },
   reason,
 });
 
-export const addressChangeRequestedEmail = (
-  appUrl: string,
-  newEmail: string,
-  at: SecurityEvent,
-): EmailContent =>
+export const addressChangeRequestedEmail = (newEmail: string, at: SecurityEvent): EmailContent =>
   alert(
-    appUrl,
     "Request to change your email address",
     [
       `The new address is ${newEmail}. The change takes effect once it is confirmed from that address.`,
@@ -77,67 +60,57 @@ export const addressChangeRequestedEmail = (
     "Someone asked to change your email address",
   );
 
-export const addressChangedEmail = (
-  appUrl: string,
-  newEmail: string,
-  when: string,
-): EmailContent => ({
+export const addressChangedEmail = (newEmail: string, when: string): EmailContent => ({
   subject: "Your email address was changed",
   heading: "Your account has a new email address",
   paragraphs: [
     `Your email address was changed to ${newEmail} on ${when}. You now sign in with it, and we send our emails there.`,
     "If you didn't do this, contact us right away.",
   ],
-  action: { label: "Contact us", url: `${appUrl}/contact` },
+  action: { label: "Contact us", url: `${site}/contact` },
   reason,
 });
 
-export const resetPasswordEmail = (appUrl: string, token: string): EmailContent => ({
+export const resetPasswordEmail = (token: string): EmailContent => ({
   subject: "Reset your password",
   heading: "Choose a new password",
   paragraphs: [
     "Someone asked to reset the password for your account. The link works once and expires in an hour.",
     "If it wasn't you, ignore this email. Your password won't change.",
   ],
-  action: { label: "Choose a new password", url: `${appUrl}/reset-password?token=${token}` },
+  action: { label: "Choose a new password", url: `${site}/reset-password?token=${token}` },
   reason,
 });
 
-export const passwordChangedEmail = (appUrl: string, at: SecurityEvent): EmailContent =>
-  alert(appUrl, "Your password was changed", [
+export const passwordChangedEmail = (at: SecurityEvent): EmailContent =>
+  alert("Your password was changed", [
     describeEvent(at),
     "You were signed out on all other devices.",
   ]);
 
-export const newDeviceEmail = (appUrl: string, at: SecurityEvent): EmailContent =>
+export const newDeviceEmail = (at: SecurityEvent): EmailContent =>
   alert(
-    appUrl,
     "New sign-in to your account",
     [describeEvent(at), "If it was you, you don't need to do anything."],
     "Someone signed in from a new device",
   );
 
-export const twoFactorEmail = (appUrl: string, on: boolean, at: SecurityEvent): EmailContent =>
-  alert(appUrl, on ? "Two-step sign-in is on" : "Two-step sign-in was turned off", [
+export const twoFactorEmail = (on: boolean, at: SecurityEvent): EmailContent =>
+  alert(on ? "Two-step sign-in is on" : "Two-step sign-in was turned off", [
     on
       ? "From now on, you need a code from your authenticator app to sign in. Keep your recovery codes in a safe place."
       : "From now on, you can sign in with just your password.",
     describeEvent(at),
   ]);
 
-export const twoFactorResetEmail = (appUrl: string, when: string): EmailContent =>
-  alert(appUrl, "Two-step sign-in was turned off", [
+export const twoFactorResetEmail = (when: string): EmailContent =>
+  alert("Two-step sign-in was turned off", [
     `An administrator of ${brand.name} turned it off on ${when}. You can sign in with just your password, and set it up again in your security settings.`,
     "If you did not ask for this, contact us right away.",
   ]);
 
-export const recoveryCodeUsedEmail = (
-  appUrl: string,
-  left: number,
-  at: SecurityEvent,
-): EmailContent =>
+export const recoveryCodeUsedEmail = (left: number, at: SecurityEvent): EmailContent =>
   alert(
-    appUrl,
     "A recovery code was used",
     [`Unused recovery codes: ${left}`, describeEvent(at)],
     "Someone signed in with a recovery code",

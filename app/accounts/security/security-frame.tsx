@@ -22,23 +22,14 @@ export function SecurityFrame({ title, lead, trail, children }: SecurityFramePro
   );
 }
 
-interface IntentFormProps {
-  intent: string;
+interface SecurityFormProps {
   className?: string;
   children: ReactNode;
 }
 
 /** Keeps the scroll position, so that the result is visible. */
-export function IntentForm({ intent, className = "", children }: IntentFormProps) {
-  return (
-    <Form
-      method="post"
-      preventScrollReset
-      noValidate
-      className={`flex flex-col gap-5 ${className}`}
-    >
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-    </Form>
-  );
-}
+export const SecurityForm = ({ className = "", children }: SecurityFormProps) => (
+  <Form method="post" preventScrollReset noValidate className={`flex flex-col gap-5 ${className}`}>
+    {children}
+  </Form>
+);

@@ -1,4 +1,4 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/security-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -56,11 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const intent = String(useNavigation().formData?.get("intent"));
-  const form = (section: SecuritySection, ...intents: string[]) => ({
-    result: actionData?.section === section ? actionData : null,
-    working: intents.includes(intent),
-  });
+  const resultOf = (section: SecuritySection) =>
+    actionData?.section === section ? actionData : null;
   return (
     <SecurityFrame
       title="Sign-in and security"
@@ -68,14 +65,11 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       trail={[{ label: "Profile", to: "/account/profile" }]}
     >
       <div>
-        <PasswordSection email={loaderData.email} {...form("password", "change-password")} />
+        <PasswordSection email={loaderData.email} result={resultOf("password")} />
         <TwoFactorSection {...loaderData} />
-        <EmailSection {...loaderData} {...form("email", "change-email", "send-confirmation")} />
-        <PhoneSection {...loaderData} {...form("phone", "send-code", "confirm-phone")} />
-        <SessionsSection
-          {...loaderData}
-          {...form("sessions", "end-session", "end-other-sessions")}
-        />
+        <EmailSection {...loaderData} result={resultOf("email")} />
+        <PhoneSection {...loaderData} result={resultOf("phone")} />
+        <SessionsSection {...loaderData} result={resultOf("sessions")} />
         <BlockedSection blocked={loaderData.blocked} />
       </div>
     </SecurityFrame>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { NewPasswordFields } from "#app/accounts/passwords/new-password-fields.tsx";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import type { SessionRow } from "#app/accounts/sessions/sessions.server.ts";
@@ -12,12 +12,12 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
-import { IntentForm } from "./security-frame.tsx";
+import { SecurityForm } from "./security-frame.tsx";
 import type { SecurityResult } from "./security-action.server.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface FormState {
   result: SecurityResult | null;
-  working: boolean;
 }
 
 interface SectionProps {
@@ -44,22 +44,19 @@ function Section({ id, title, about, help, result, children }: SectionProps) {
 
 interface CollapsibleFormProps {
   label: string;
-  intent: string;
   result: SecurityResult | null;
   children: ReactNode;
 }
 
 /** Opens when it has an error and closes after success. */
-function CollapsibleForm({ label, intent, result, children }: CollapsibleFormProps) {
+function CollapsibleForm({ label, result, children }: CollapsibleFormProps) {
   const needsAnotherLook = Object.keys(result?.errors ?? {}).length > 0 || result?.problem;
   return (
     <details key={result?.done} open={Boolean(needsAnotherLook)} className="group">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-control border border-line-strong bg-surface px-4.5 text-sm font-semibold hover:border-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
-      <IntentForm intent={intent} className="mt-5">
-        {children}
-      </IntentForm>
+      <SecurityForm className="mt-5">{children}</SecurityForm>
     </details>
   );
 }
@@ -70,23 +67,23 @@ const ConfirmedBadge = ({ isConfirmed }: { isConfirmed: boolean }) => (
   </Badge>
 );
 
-export const PasswordSection = ({ email, result, working }: FormState & { email: string }) => (
+export const PasswordSection = ({ email, result }: FormState & { email: string }) => (
   <Section
     id="password"
     title="Password"
     about="Use a password that you don't use anywhere else."
     result={result}
   >
-    <CollapsibleForm label="Change password" intent="change-password" result={result}>
+    <CollapsibleForm label="Change password" result={result}>
       <PasswordField
         label="Current Password"
         name="currentPassword"
         error={result?.errors.currentPassword}
       />
       <NewPasswordFields email={email} errors={result?.errors} />
-      <Button pending={working} className="self-start">
+      <SubmitButton intent="change-password" className="self-start">
         Save new password
-      </Button>
+      </SubmitButton>
     </CollapsibleForm>
   </Section>
 );
@@ -121,7 +118,7 @@ interface EmailSectionProps extends FormState {
 }
 
 export function EmailSection(props: EmailSectionProps) {
-  const { email, emailVerified, newEmail, result, working } = props;
+  const { email, emailVerified, newEmail, result } = props;
   return (
     <Section
       id="email"
@@ -138,13 +135,13 @@ export function EmailSection(props: EmailSectionProps) {
         <p className="text-sm text-ink-2">{`To start using ${newEmail}, open the link we emailed there.`}</p>
       )}
       {!emailVerified && (
-        <IntentForm intent="send-confirmation">
-          <Button variant="secondary" pending={working} className="self-start">
+        <SecurityForm>
+          <SubmitButton intent="send-confirmation" variant="secondary" className="self-start">
             Send a new confirmation link
-          </Button>
-        </IntentForm>
+          </SubmitButton>
+        </SecurityForm>
       )}
-      <CollapsibleForm label="Change email address" intent="change-email" result={result}>
+      <CollapsibleForm label="Change email address" result={result}>
         <TextField
           label="New Email Address"
           name="newEmail"
@@ -154,9 +151,9 @@ export function EmailSection(props: EmailSectionProps) {
           error={result?.errors.newEmail}
         />
         <PasswordField label="Your Password" name="password" error={result?.errors.password} />
-        <Button pending={working} className="self-start">
+        <SubmitButton intent="change-email" className="self-start">
           Email me a confirmation link
-        </Button>
+        </SubmitButton>
       </CollapsibleForm>
     </Section>
   );
@@ -170,7 +167,7 @@ interface PhoneSectionProps extends FormState {
 }
 
 export function PhoneSection(props: PhoneSectionProps) {
-  const { phone, phoneVerified, codeSent, canSendTexts, result, working } = props;
+  const { phone, phoneVerified, codeSent, canSendTexts, result } = props;
   return (
     <Section
       id="phone"
@@ -194,7 +191,7 @@ export function PhoneSection(props: PhoneSectionProps) {
         <p className="text-sm text-ink-2">We can't send text messages right now.</p>
       )}
       {phone && !phoneVerified && canSendTexts && codeSent && (
-        <IntentForm intent="confirm-phone">
+        <SecurityForm>
           <TextField
             label="Code from the text message"
             name="code"
@@ -204,17 +201,17 @@ export function PhoneSection(props: PhoneSectionProps) {
             hint="Six digits. The code expires in 10 minutes."
             error={result?.errors.code}
           />
-          <Button pending={working} className="self-start">
+          <SubmitButton intent="confirm-phone" className="self-start">
             Confirm number
-          </Button>
-        </IntentForm>
+          </SubmitButton>
+        </SecurityForm>
       )}
       {phone && !phoneVerified && canSendTexts && (
-        <IntentForm intent="send-code">
-          <Button variant="secondary" pending={working} className="self-start">
+        <SecurityForm>
+          <SubmitButton intent="send-code" variant="secondary" className="self-start">
             {codeSent ? "Send another code" : "Send me a code"}
-          </Button>
-        </IntentForm>
+          </SubmitButton>
+        </SecurityForm>
       )}
     </Section>
   );
@@ -225,7 +222,8 @@ interface SessionsSectionProps extends FormState {
   now: string;
 }
 
-export function SessionsSection({ sessions, now, result, working }: SessionsSectionProps) {
+export function SessionsSection({ sessions, now, result }: SessionsSectionProps) {
+  const isEnding = useNavigation().formMethod === "POST";
   return (
     <Section
       id="sessions"
@@ -251,27 +249,35 @@ export function SessionsSection({ sessions, now, result, working }: SessionsSect
               </p>
             </div>
             {!session.isCurrent && (
-              <IntentForm intent="end-session">
+              <SecurityForm>
                 <input type="hidden" name="session" value={session.id} />
                 <Button
+                  name="intent"
+                  value="end-session"
                   variant="secondary"
                   size="sm"
-                  disabled={working}
+                  disabled={isEnding}
                   aria-label={`Sign out ${session.device}, ${session.ip}`}
                 >
                   Sign out
                 </Button>
-              </IntentForm>
+              </SecurityForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <IntentForm intent="end-other-sessions">
-          <Button variant="secondary" disabled={working} className="self-start">
+        <SecurityForm>
+          <Button
+            name="intent"
+            value="end-other-sessions"
+            variant="secondary"
+            disabled={isEnding}
+            className="self-start"
+          >
             Sign out all other devices
           </Button>
-        </IntentForm>
+        </SecurityForm>
       )}
     </Section>
   );

@@ -53,13 +53,7 @@ export async function endSession(
       .returning({ id: sessions.id });
     if (ended.length === 0) return false;
     if (id !== sessionId) await unsubscribeOthers(tx, userId, readPushCookie(headers, appUrl));
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "session-ended",
-      subjectType: "session",
-      subjectId: id,
-      requestId,
-    });
+    await recordAudit(tx, { actorId: userId, requestId }, "session-ended", ["session", id]);
     return true;
   });
 }

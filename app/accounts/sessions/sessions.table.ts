@@ -1,12 +1,12 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ofUser, users } from "#app/accounts/accounts.table.ts";
-import { createdAt, id, moment, updatedAt } from "#app/platform/db/columns.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment, partOf, updatedAt } from "#app/platform/db/columns.ts";
 
 export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     token: text().notNull(),
     expiresAt: moment().notNull(),
     ipAddress: text(),

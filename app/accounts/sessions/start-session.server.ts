@@ -57,12 +57,7 @@ export async function startSession(
       trust: trustDevice,
     });
     if (isNew && how === "signed-in")
-      await sendEmail(
-        tx,
-        jobs,
-        person.email,
-        newDeviceEmail(appUrl, describeSecurityEvent(request)),
-      );
+      await sendEmail(tx, jobs, person.email, newDeviceEmail(describeSecurityEvent(request)));
     await recordOwnAction(tx, person.id, how, requestId, { ip, newDevice: isNew });
   });
   const env = { APP_URL: appUrl, SESSION_SECRET: request.secret };

@@ -95,11 +95,11 @@ async function consumeRecoveryCode(
   person: SignedInPerson,
   code: string,
 ): Promise<boolean> {
-  const { db, jobs, appUrl, now } = request;
+  const { db, jobs, now } = request;
   return db.transaction(async (tx) => {
     if (!(await redeemRecoveryCode(tx, person.id, code, now))) return false;
     const left = await countRecoveryCodes(tx, person.id);
-    const content = recoveryCodeUsedEmail(appUrl, left, describeSecurityEvent(request));
+    const content = recoveryCodeUsedEmail(left, describeSecurityEvent(request));
     await sendEmail(tx, jobs, person.email, content);
     await audit({ ...request, db: tx }, person.id, "recovery-code-used");
     return true;

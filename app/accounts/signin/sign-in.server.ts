@@ -85,11 +85,4 @@ async function askSecondStep(
 }
 
 const recordRefusal = ({ db, ip, requestId }: AccountRequest, email: string): Promise<void> =>
-  recordAudit(db, {
-    actorId: null,
-    action: "sign-in-refused",
-    subjectType: "email",
-    subjectId: email,
-    details: { ip },
-    requestId,
-  });
+  recordAudit(db, { actorId: null, requestId }, "sign-in-refused", ["email", email], { ip });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import {
   data,
   Link,
@@ -22,7 +22,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 
@@ -123,14 +123,12 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Messages({ refusal }: { refusal: Refusal }) {
-  const errors = useMemo(() => errorList(refusal.errors), [refusal]);
-  return errors.length > 0 ? (
+const Messages = ({ refusal: { errors, error } }: { refusal: Refusal }) =>
+  Object.keys(errors).length > 0 ? (
     <ErrorSummary errors={errors} />
   ) : (
-    <Banner tone="danger">{refusal.error}</Banner>
+    <Banner tone="danger">{error}</Banner>
   );
-}
 
 const readingTimeMs = 2000;
 

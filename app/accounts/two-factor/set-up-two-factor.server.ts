@@ -114,10 +114,10 @@ export const replaceRecoveryCodes = withPassword((request, person) =>
 );
 
 async function tell(tx: Db, request: AccountRequest, person: Person, on: boolean): Promise<void> {
-  const content = twoFactorEmail(request.appUrl, on, describeSecurityEvent(request));
+  const content = twoFactorEmail(on, describeSecurityEvent(request));
   await sendEmail(tx, request.jobs, person.email, content);
   await audit(tx, request, person.id, on ? "two-factor-enabled" : "two-factor-disabled");
 }
 
 const audit = (tx: Db, { requestId }: AccountRequest, userId: string, action: string) =>
-  recordAudit(tx, { actorId: userId, action, subjectType: "user", subjectId: userId, requestId });
+  recordAudit(tx, { actorId: userId, requestId }, action, ["user", userId]);

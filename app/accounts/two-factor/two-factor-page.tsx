@@ -1,4 +1,4 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/two-factor-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
@@ -83,11 +83,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const working = useNavigation().formData?.get("intent");
   const form = (intent: string) => ({
     intent,
     email: loaderData.email,
-    working: working === intent,
     error: actionData?.intent === intent ? actionData.error : null,
   });
   return (

@@ -1,13 +1,13 @@
 import type { QrCode } from "./qr-code.server.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { IntentForm } from "#app/accounts/security/security-frame.tsx";
+import { SecurityForm } from "#app/accounts/security/security-frame.tsx";
 import { Link } from "react-router";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface PasswordPromptProps {
   intent: string;
@@ -15,17 +15,16 @@ interface PasswordPromptProps {
   title: string;
   about: string;
   label: string;
-  working: boolean;
   error: string | null;
   danger?: boolean;
 }
 
 export function PasswordPrompt(props: PasswordPromptProps) {
-  const { intent, email, title, about, label, working, error, danger = false } = props;
+  const { intent, email, title, about, label, error, danger = false } = props;
   return (
     <Card title={title} className="max-w-xl">
       <p className="text-ink-2">{about}</p>
-      <IntentForm intent={intent} className="mt-5">
+      <SecurityForm className="mt-5">
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           id={`password-${intent}`}
@@ -33,10 +32,14 @@ export function PasswordPrompt(props: PasswordPromptProps) {
           name="password"
           error={error}
         />
-        <Button variant={danger ? "danger" : "primary"} pending={working} className="self-start">
+        <SubmitButton
+          intent={intent}
+          variant={danger ? "danger" : "primary"}
+          className="self-start"
+        >
           {label}
-        </Button>
-      </IntentForm>
+        </SubmitButton>
+      </SecurityForm>
     </Card>
   );
 }
@@ -45,12 +48,11 @@ interface ScanCodeProps {
   intent: string;
   qrCode: QrCode;
   secretKey: string;
-  working: boolean;
   error: string | null;
 }
 
 /** Dark on light in every theme, because cameras expect it. */
-export function ScanCode({ intent, qrCode, secretKey, working, error }: ScanCodeProps) {
+export function ScanCode({ intent, qrCode, secretKey, error }: ScanCodeProps) {
   return (
     <Card title="Scan the QR code with your authenticator app" className="max-w-3xl">
       <div className="grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -72,7 +74,7 @@ export function ScanCode({ intent, qrCode, secretKey, working, error }: ScanCode
               {secretKey.replace(/(.{4})(?=.)/g, "$1 ")}
             </p>
           </div>
-          <IntentForm intent={intent}>
+          <SecurityForm>
             <TextField
               label="Code"
               name="code"
@@ -82,10 +84,10 @@ export function ScanCode({ intent, qrCode, secretKey, working, error }: ScanCode
               className="figures max-w-40 tracking-widest"
               error={error}
             />
-            <Button pending={working} className="self-start">
+            <SubmitButton intent={intent} className="self-start">
               Turn on
-            </Button>
-          </IntentForm>
+            </SubmitButton>
+          </SecurityForm>
         </div>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ofUser, users } from "#app/accounts/accounts.table.ts";
-import { createdAt, id, moment } from "#app/platform/db/columns.ts";
+import { users } from "#app/accounts/accounts.table.ts";
+import { createdAt, id, moment, partOf } from "#app/platform/db/columns.ts";
 
 /** Encrypted. In force from `enabledAt` on. */
 export const twoFactors = pgTable("two_factors", {
@@ -18,7 +18,7 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: id(),
-    userId: ofUser(),
+    userId: partOf(() => users.id),
     codeHash: text().notNull(),
     usedAt: moment(),
     createdAt: createdAt(),

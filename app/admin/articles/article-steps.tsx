@@ -9,6 +9,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface ArticleStepsProps {
   article: ShownArticle;
@@ -119,9 +120,9 @@ function Schedule({ article, tomorrow }: { article: ShownArticle; tomorrow: stri
         />
       </div>
       <p className="text-sm text-ink-2">Toronto time. The article appears within a minute of it.</p>
-      <Button name="intent" value="schedule" variant="secondary" pending={pending}>
+      <SubmitButton intent="schedule" variant="secondary">
         {at ? "Change the time" : "Schedule"}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -113,23 +113,14 @@ function AuditSearch({ filter }: { filter: AuditFilter }) {
       className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
     >
       <TextField {...field("person", "Done by")} placeholder="Name, email or id" />
-      <SelectField {...field("action", "Action")}>
-        <option value="">All actions</option>
+      <SelectField {...field("action", "Action")} none="All actions" choices={actions}>
         {isOther && <option value={filter.action}>{filter.action}</option>}
-        {actions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
       </SelectField>
-      <SelectField {...field("subjectType", "About")}>
-        <option value="">Everything</option>
-        {subjectTypes.map((type) => (
-          <option key={type} value={type}>
-            {subjectLabel(type)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field("subjectType", "About")}
+        none="Everything"
+        choices={subjectTypes.map((type) => ({ value: type, label: subjectLabel(type) }))}
+      />
       <TextField {...field("subjectId", "Id")} spellCheck={false} />
       <TextField {...field("from", "From")} type="date" />
       <TextField {...field("to", "To")} type="date" />

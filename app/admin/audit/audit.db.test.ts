@@ -22,19 +22,15 @@ withDatabase((world) => {
     const other = await aUser(db, { firstName: "Bo", lastName: "Lund" });
     const listing = await aListing(db, { title: "The old mill" });
     Object.assign(people, { admin: admin.id, other: other.id, listing: listing.id });
-    const record = (action: string, subjectType: string, subjectId: string, more = {}) =>
-      recordAudit(db, { actorId: admin.id, action, subjectType, subjectId, ...more });
-    await record("listing-approved", "listing", listing.id, { requestId: "req-7" });
-    await record("user-updated", "user", other.id, {
-      details: { before: { city: "Sherbrooke" }, after: { city: "Granby" } },
+    const by = { actorId: admin.id };
+    const asked = { ...by, requestId: "req-7" };
+    await recordAudit(db, asked, "listing-approved", ["listing", listing.id]);
+    await recordAudit(db, by, "user-updated", ["user", other.id], {
+      before: { city: "Sherbrooke" },
+      after: { city: "Granby" },
     });
-    await record("setting-changed", "setting", "heroFigures");
-    await recordAudit(db, {
-      actorId: other.id,
-      action: "signed-in",
-      subjectType: "user",
-      subjectId: other.id,
-    });
+    await recordAudit(db, by, "setting-changed", ["setting", "heroFigures"]);
+    await recordAudit(db, { actorId: other.id }, "signed-in", ["user", other.id]);
   });
 
   test("entries are found by person, action, subject, day and words, newest first", async () => {
@@ -62,7 +58,7 @@ withDatabase((world) => {
     const written = Array.from({ length: 20 }, (_, at) => `step-${at}`);
     await world().db.transaction(async (tx) => {
       for (const action of written)
-        await recordAudit(tx, { actorId: people.other, action, subjectType: "job", subjectId });
+        await recordAudit(tx, { actorId: people.other }, action, ["job", subjectId]);
     });
     expect(await actions({ subjectType: "job", subjectId })).toEqual(written.toReversed());
   });
@@ -79,9 +75,9 @@ withDatabase((world) => {
   test("names an order by its receipt", async () => {
     const { db } = world();
     const order = await anOrder(db, { status: "paid", receiptNumber: "R-77001" });
-    const subject = { subjectType: "order", subjectId: order.id };
-    await recordAudit(db, { actorId: null, action: "order-refunded", ...subject });
-    expect(await find(subject)).toMatchObject([{ subjectName: "R-77001" }]);
+    await recordAudit(db, { actorId: null }, "order-refunded", ["order", order.id]);
+    const found = await find({ subjectType: "order", subjectId: order.id });
+    expect(found).toMatchObject([{ subjectName: "R-77001" }]);
   });
 
   test("pages continue where the last one ended, and the export has all entries", async () => {

@@ -135,7 +135,7 @@ export async function applyBulk(context: Context, request: Request, url: URL, so
   const { env, db, jobs } = context.get(servicesContext);
   const administrator = context.get(viewerContext);
   const by = actorOf(context);
-  const services = { db, jobs, appUrl: env.APP_URL };
+  const services = { db, jobs };
   const show = (id: string) => redirect(`${source.labels.pathname}/bulk?run=${id}`);
   if (form.get("intent") === "undo") {
     const id = url.searchParams.get("run") ?? "";

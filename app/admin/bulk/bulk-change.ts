@@ -37,7 +37,6 @@ export interface AdminBulkLabels<Change extends string = string> extends BulkLab
 export interface BulkServices {
   db: Db;
   jobs: Jobs;
-  appUrl: string;
 }
 
 export interface BulkContext {

@@ -10,16 +10,17 @@ import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkLabels } from "#app/admin/bulk/bulk-labels.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { type AdminBulkLabels, maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { BulkPreview, SkippedList } from "#app/ui/bulk/bulk-preview.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount, formatNumber, pluralize } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const labelsAt = (pathname: string) =>
   bulkLabels.find((one) => pathname.startsWith(`${one.pathname}/`))!;
@@ -134,7 +135,6 @@ function Preview({ labels, data, answer }: BulkScreenProps & { data: BulkPreview
 const pollMs = 1500;
 
 function Run({ labels, run }: { labels: AdminBulkLabels; run: BulkRunData }) {
-  const { formData } = useNavigation();
   const { revalidate } = useRevalidator();
   const change = labels.changes[run.change]!;
   useEffect(() => {
@@ -174,14 +174,9 @@ function Run({ labels, run }: { labels: AdminBulkLabels; run: BulkRunData }) {
           <ButtonLink to={labels.pathname}>{`Back to all ${labels.noun.other}`}</ButtonLink>
           {run.canUndo && (
             <Form method="post">
-              <Button
-                name="intent"
-                value="undo"
-                variant="secondary"
-                pending={formData?.get("intent") === "undo"}
-              >
+              <SubmitButton intent="undo" variant="secondary">
                 Undo
-              </Button>
+              </SubmitButton>
             </Form>
           )}
         </div>

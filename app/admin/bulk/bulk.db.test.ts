@@ -23,7 +23,7 @@ import { withDatabase } from "#test/with-database.ts";
 const requestId = "test";
 
 withDatabase((world) => {
-  const services = () => ({ ...world(), appUrl: "http://localhost" });
+  const services = () => ({ ...world() });
 
   /** As the page does it: check, store, run. */
   async function make(

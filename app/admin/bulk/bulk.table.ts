@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { type BulkOptions, bulkLists } from "#app/admin/bulk/bulk-change.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, linkTo, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 export const bulkRuns = pgTable(
   "bulk_runs",
@@ -11,9 +11,7 @@ export const bulkRuns = pgTable(
     list: text({ enum: bulkLists }).notNull(),
     change: text().notNull(),
     options: jsonb().$type<BulkOptions>().notNull(),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    actorId: linkTo(() => users.id),
     requestId: text(),
     undoOf: uuid(),
     createdAt: createdAt(),
@@ -29,9 +27,7 @@ export const bulkRuns = pgTable(
 export const bulkRunItems = pgTable(
   "bulk_run_items",
   {
-    runId: uuid()
-      .notNull()
-      .references(() => bulkRuns.id, { onDelete: "cascade" }),
+    runId: partOf(() => bulkRuns.id),
     subjectId: uuid().notNull(),
     /** `changed`, or why not; null while it waits. */
     outcome: text(),

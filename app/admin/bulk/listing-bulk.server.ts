@@ -53,12 +53,12 @@ const flagsByChange: Partial<Record<ListingChange, ListingFlags>> = {
 };
 
 async function apply(
-  { db, jobs, appUrl }: BulkServices,
+  { db, jobs }: BulkServices,
   change: ListingChange,
   { id }: BulkSubject,
   { administrator, reason, now, requestId }: BulkContext,
 ): Promise<string | null> {
-  const step = { listingId: id, actorId: administrator.id, now, appUrl, requestId };
+  const step = { listingId: id, actorId: administrator.id, now, requestId };
   const flags = flagsByChange[change];
   const outcome = flags
     ? await setListingFlags(db, { ...step, flags })
@@ -94,7 +94,6 @@ export const listingBulk: BulkSource<Subject, ListingChange> = {
       listingId: subject.id,
       actorId: administrator.id,
       now,
-      appUrl: services.appUrl,
       requestId,
     });
     return skipOf(outcome);

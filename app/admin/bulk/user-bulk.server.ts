@@ -34,10 +34,10 @@ async function apply(
   subject: Subject,
   context: BulkContext,
 ): Promise<string | null> {
-  const { db, jobs, appUrl } = services;
+  const { db, jobs } = services;
   const type = typeByChange[change];
   if (type) return setType(services, subject, type, context);
-  const activation = { ...context, userId: subject.id, appUrl };
+  const activation = { ...context, userId: subject.id };
   return skipOf(
     change === "deactivate"
       ? await deactivatePerson(db, jobs, activation)
@@ -47,7 +47,7 @@ async function apply(
 
 /** Changes nothing else of the person; a concurrent edit wins. */
 async function setType(
-  { db, jobs, appUrl }: BulkServices,
+  { db, jobs }: BulkServices,
   subject: Subject,
   userType: UserType,
   { administrator, now, requestId }: BulkContext,
@@ -59,7 +59,6 @@ async function setType(
       administrator,
       input: { ...version, userType, adminAreas: null },
       version: { ...version },
-      appUrl,
       now,
       requestId: requestId ?? "",
     }),

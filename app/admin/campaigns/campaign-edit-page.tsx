@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/campaign-edit-page.ts";
 import { actorOf } from "#app/admin/actor.ts";
 import { campaignHref, campaignListSpec } from "./campaign-list.ts";
@@ -22,17 +21,18 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const titleOf = (isNew: boolean): string => (isNew ? "New campaign" : "Edit campaign");
 
@@ -100,14 +100,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-const none: FieldErrors = {};
-
 export default function CampaignEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, listings } = loaderData;
-  const isSaving = useNavigation().formMethod === "POST";
   const typed = actionData?.typed ?? { ...loaderData, listingIds: loaderData.addresses };
-  const errors = actionData?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = actionData?.errors ?? {};
   const isNew = version === 0;
   const title = titleOf(isNew);
   const cancelTo = isNew ? campaignListSpec.pathname : campaignHref(id);
@@ -118,7 +114,7 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
       />
       <h1 className="display text-3xl">{title}</h1>
       <Form method="post" noValidate className="flex flex-col gap-6">
-        <ErrorSummary errors={faults} />
+        <ErrorSummary errors={actionData?.errors} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <TextField
@@ -159,7 +155,7 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
         )}
         <Banner>Saving sends nothing. You see the email first.</Banner>
         <div className="flex flex-wrap gap-3">
-          <Button pending={isSaving}>Save and preview</Button>
+          <SubmitButton>Save and preview</SubmitButton>
           <ButtonLink to={cancelTo} variant="secondary">
             Cancel
           </ButtonLink>

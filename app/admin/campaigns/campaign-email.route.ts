@@ -19,7 +19,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!campaign) return notFound();
   const cards = await listPresentable(db, await listCampaignListingIds(db, id), new Date());
   const links = { chooseUrl: env.APP_URL, unsubscribeUrl: env.APP_URL };
-  const content = campaignEmail({ ...campaign, cards }, env.APP_URL, links);
-  const { html } = renderEmail(content, await getOperator(db));
+  const content = campaignEmail({ ...campaign, cards }, links);
+  const { html } = renderEmail(content, await getOperator(db), env.APP_URL);
   return mailResponse(html, "sandbox allow-same-origin", `img-src ${new URL(env.APP_URL).origin}`);
 }

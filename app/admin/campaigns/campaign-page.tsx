@@ -28,13 +28,14 @@ import { addDays } from "#app/shared/day.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { formatCalendarDay } from "#app/ui/format/format-date.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -111,7 +112,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isIntent(intent)) throw data(null, { status: 400 });
   if (!isId(id)) return notFound();
   const outcome = await commands[intent](
-    { db, jobs, appUrl: env.APP_URL },
+    { db, jobs },
     {
       id,
       version: Number(formText(form, "version")),
@@ -196,15 +197,9 @@ function StopOrResume({ campaign: { status } }: { campaign: Campaign }) {
     choices.length > 0 && (
       <Form method="post" replace className="flex flex-wrap gap-3">
         {choices.map(([intent, text]) => (
-          <Button
-            key={intent}
-            name="intent"
-            value={intent}
-            variant="secondary"
-            pending={sending === intent}
-          >
+          <SubmitButton intent={intent} key={intent} variant="secondary">
             {text}
-          </Button>
+          </SubmitButton>
         ))}
       </Form>
     )
@@ -234,9 +229,9 @@ function DraftForms({ campaign, audience, tomorrow }: DraftFormsProps) {
         </ButtonLink>
         <Form method="post" replace>
           <input type="hidden" name="version" value={version} />
-          <Button name="intent" value="test" variant="secondary" pending={sending === "test"}>
+          <SubmitButton intent="test" variant="secondary">
             Send to myself
-          </Button>
+          </SubmitButton>
         </Form>
       </div>
       <Form
@@ -255,9 +250,7 @@ function DraftForms({ campaign, audience, tomorrow }: DraftFormsProps) {
         {testedAt === null && (
           <p className="text-sm text-ink-2">Send it to yourself before you approve it.</p>
         )}
-        <Button name="intent" value="approve" pending={sending === "approve"}>
-          Approve and schedule
-        </Button>
+        <SubmitButton intent="approve">Approve and schedule</SubmitButton>
       </Form>
     </div>
   );

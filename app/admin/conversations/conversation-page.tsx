@@ -1,4 +1,4 @@
-import { data, Form, redirect, useLocation, useNavigation } from "react-router";
+import { data, Form, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/conversation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import {
@@ -27,10 +27,11 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const doneMessages: Record<ConversationChange, string> = {
   archive: "Conversation archived. It is in the archive of everybody in it.",
@@ -132,22 +133,19 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Changes({ status }: { status: ConversationData["status"] }) {
-  const sending = useNavigation().formData?.get("intent");
   return (
     <Form method="post" className="flex flex-wrap gap-2">
       {conversationChanges
         .filter((change) => statusByChange[change] !== status)
         .map((change) => (
-          <Button
+          <SubmitButton
+            intent={change}
             key={change}
-            name="intent"
-            value={change}
             variant={change === "reopen" ? "primary" : "secondary"}
             size="sm"
-            pending={sending === change}
           >
             {`${conversationBulkLabels.changes[change].label} Conversation`}
-          </Button>
+          </SubmitButton>
         ))}
     </Form>
   );

@@ -316,19 +316,20 @@ async function recordOpening(
   opening: { conversationId: string; actorId: string; requestId: string; now: Date },
 ): Promise<void> {
   const { conversationId, actorId, requestId, now } = opening;
-  const about = { actorId, action: "conversation-opened", subjectType: "conversation" };
+  const action = "conversation-opened";
   const [recent] = await db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.subjectType, about.subjectType),
+        eq(auditLog.subjectType, "conversation"),
         eq(auditLog.subjectId, conversationId),
         eq(auditLog.actorId, actorId),
-        eq(auditLog.action, about.action),
+        eq(auditLog.action, action),
         gt(auditLog.createdAt, new Date(now.getTime() - hourMs)),
       ),
     )
     .limit(1);
-  if (!recent) await recordAudit(db, { ...about, subjectId: conversationId, requestId });
+  if (!recent)
+    await recordAudit(db, { actorId, requestId }, action, ["conversation", conversationId]);
 }

@@ -141,12 +141,7 @@ withDatabase((world) => {
       await countMissingDays(db, now);
 
       await aUser(db);
-      await recordAudit(db, {
-        actorId: leaver.id,
-        action: "account-deleted",
-        subjectType: "user",
-        subjectId: leaver.id,
-      });
+      await recordAudit(db, { actorId: leaver.id }, "account-deleted", ["user", leaver.id]);
       await aMessage(db, thread);
       await aMessage(db, thread);
       await anOrder(db, { status: "paid", amount: 19_900 });

@@ -15,6 +15,7 @@ const { headers: _headers, ...email } = renderEmail(
     reason: "You received this email because you signed up.",
   },
   null,
+  "https://relevo.example",
 );
 
 withDatabase((world) => {

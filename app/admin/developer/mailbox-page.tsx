@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/mailbox-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { extractReply } from "#app/messages/email/inbound/extract-reply.ts";
@@ -8,11 +8,11 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { findMail, listRecentMails } from "#app/platform/mail/mails.queries.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   "Mailbox",
@@ -137,7 +137,6 @@ function OpenedMail({ mail, reply }: OpenedMailProps) {
 }
 
 function ReplyForm({ mailId, reply }: { mailId: string; reply: string | null }) {
-  const isSending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset className="flex flex-col items-start gap-4">
       <h3 className="font-semibold">Reply to this email</h3>
@@ -150,9 +149,7 @@ function ReplyForm({ mailId, reply }: { mailId: string; reply: string | null }) 
       )}
       <input type="hidden" name="mail" value={mailId} />
       <TextArea label="Your reply" name="text" rows={4} required key={reply} />
-      <Button pending={isSending} pendingLabel="Sending…">
-        Send reply
-      </Button>
+      <SubmitButton pendingLabel="Sending…">Send reply</SubmitButton>
     </Form>
   );
 }

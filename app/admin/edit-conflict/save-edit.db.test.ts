@@ -9,12 +9,9 @@ withDatabase((world) => {
     const { db } = world();
     const person = await aUser(db);
     const admin = await anAdmin(db, { firstName: "Ada", lastName: "Lund" });
-    await recordAudit(db, {
-      actorId: admin.id,
-      action: "user-updated",
-      subjectType: "user",
-      subjectId: person.id,
-      details: { before: { firstName: "Ida" }, after: { firstName: "Eva" } },
+    await recordAudit(db, { actorId: admin.id }, "user-updated", ["user", person.id], {
+      before: { firstName: "Ida" },
+      after: { firstName: "Eva" },
     });
     const conflicts = await describeConflict(db, {
       subjectType: "user",

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/email-page.ts";
 import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import { emailChannels, emailState, emailStates } from "#app/admin/emails/email-list.ts";
@@ -11,12 +11,12 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -53,7 +53,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const { mail, state, hasHtml, isRetried } = loaderData;
-  const isWorking = useNavigation().formMethod === "POST";
   const { label, tone } = emailStates[state];
   const moment = (at: Date) => <DateText value={at.toISOString()} format="with-time" />;
   return (
@@ -66,9 +65,9 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         <Badge tone={tone}>{label}</Badge>
         {state === "failed" && (
           <Form method="post" className="ms-auto">
-            <Button name="intent" value="retry" size="sm" pending={isWorking}>
+            <SubmitButton intent="retry" size="sm">
               Send again
-            </Button>
+            </SubmitButton>
           </Form>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/emails-page.ts";
 import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import {
@@ -19,12 +19,12 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { retryFailedMails } from "#app/platform/mail/retry-mail.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { actorOf } from "#app/admin/actor.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[] => [
   {
@@ -91,7 +91,6 @@ const resending = { one: "message is being sent again.", other: "messages are be
 
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
   const { state, all, failed, list, keptChannels, retried } = loaderData;
-  const isWorking = useNavigation().formMethod === "POST";
   return (
     <AdminList
       spec={emailListSpec}
@@ -107,15 +106,9 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       actions={
         failed > 0 && (
           <Form method="post">
-            <Button
-              name="intent"
-              value="retry-all"
-              variant="secondary"
-              size="sm"
-              pending={isWorking}
-            >
+            <SubmitButton intent="retry-all" variant="secondary" size="sm">
               Retry all failed ({formatNumber(failed)})
-            </Button>
+            </SubmitButton>
           </Form>
         )
       }

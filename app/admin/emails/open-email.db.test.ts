@@ -24,7 +24,7 @@ withDatabase((world) => {
     const { db, jobs } = world();
     const person = await aUser(db);
     const requestedAt = new Date().toISOString();
-    await sendReset(db, jobs, appUrl, { email: person.email, requestedAt });
+    await sendReset(db, jobs, { email: person.email, requestedAt });
     const [mail] = await mailsTo(db, person.email);
     const token = tokenIn(mail!.text);
     expect(mail!.html).toContain(token);
@@ -37,9 +37,9 @@ withDatabase((world) => {
     const { db, jobs } = world();
     const id = createId();
     const links = [
-      alertUrl(appUrl, secret, "confirm", id),
-      alertUrl(appUrl, secret, "unsubscribe", id),
-      unsubscribeUrl(appUrl, secret, id),
+      alertUrl(secret, "confirm", id),
+      alertUrl(secret, "unsubscribe", id),
+      unsubscribeUrl(secret, id),
     ];
     const reply = replyAddress(secret, "in.example.com", { conversationId: id, seat: "owner" });
     const mailId = await sendEmail(db, jobs, "ana@example.com", {

@@ -28,12 +28,9 @@ export async function openMail(
 ) {
   const mail = await findShownMail(db, id);
   if (!mail) return null;
-  await recordAudit(db, {
-    ...by,
-    action: "email-opened",
-    subjectType: "email",
-    subjectId: id,
-    details: { recipient: mail.recipient, subject: mail.subject },
+  await recordAudit(db, by, "email-opened", ["email", id], {
+    recipient: mail.recipient,
+    subject: mail.subject,
   });
   return mail;
 }

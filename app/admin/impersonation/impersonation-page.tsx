@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/impersonation-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { canImpersonate, impersonationMinutes } from "#app/accounts/impersonation/impersonation.ts";
@@ -14,10 +14,11 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -56,13 +57,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   throw data(null, { status: outcome.reason === "not-found" ? 404 : 403 });
 }
 
-const refuse = (message: string) =>
-  data({ errors: [{ field: "reason", message }] }, { status: 422 });
+const refuse = (message: string) => data({ errors: { reason: message } }, { status: 422 });
 
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
-  const isStarting = useNavigation().formMethod === "POST";
-  const errors = actionData?.errors ?? [];
+  const errors = actionData?.errors;
   return (
     <div className="wrap flex max-w-2xl flex-col gap-6 py-8">
       <Breadcrumb
@@ -88,10 +87,10 @@ export default function ImpersonationPage({ loaderData, actionData }: Route.Comp
           rows={3}
           maxLength={maxUserReason}
           hint="For the audit log."
-          error={errors[0]?.message}
+          error={errors?.reason}
         />
         <div className="flex flex-wrap gap-3">
-          <Button pending={isStarting}>Start viewing</Button>
+          <SubmitButton>Start viewing</SubmitButton>
           <ButtonLink to={`/admin/users/${id}`} variant="secondary">
             Cancel
           </ButtonLink>

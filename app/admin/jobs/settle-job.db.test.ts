@@ -14,7 +14,7 @@ withDatabase((world) => {
   test("logs decisions about failed jobs, and refuses other jobs", async () => {
     const { db, database } = world();
     const job = defineJob<{ n: number }>("settle-job-test", { retryLimit: 0 });
-    const runner = await openJobs(database, [job], createLog("silent"));
+    const runner = await openJobs(database, [job], createLog("silent"), "http://localhost:3000");
     const { queues } = runner;
     await runner.work([
       handledBy(job, async () => {

@@ -1,11 +1,6 @@
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { type Actor, recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
-
-interface Actor {
-  actorId: string;
-  requestId: string | null;
-}
 
 type JobOutcome = { ok: true } | { ok: false; reason: "not-found" };
 
@@ -26,7 +21,7 @@ async function settleOne(
     const job = await queues.find(tx, id);
     if (!job || !(await settle(tx, id))) return { ok: false, reason: "not-found" };
     const details = { kind: job.name, failure: job.failure };
-    await recordAudit(tx, { ...by, action, subjectType: "job", subjectId: id, details });
+    await recordAudit(tx, by, action, ["job", id], details);
     return { ok: true };
   });
 }
@@ -40,14 +35,7 @@ export async function retryJobs(
   return db.transaction(async (tx) => {
     const retried = await queues.retryAll(tx, kind);
     const details = { jobs: retried };
-    if (retried > 0)
-      await recordAudit(tx, {
-        ...by,
-        action: "jobs-retried",
-        subjectType: "job",
-        subjectId: kind,
-        details,
-      });
+    if (retried > 0) await recordAudit(tx, by, "jobs-retried", ["job", kind], details);
     return retried;
   });
 }

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/create-page.ts";
 import { actorOf } from "#app/admin/actor.ts";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
@@ -10,15 +9,15 @@ import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { createListingFor } from "#app/selling/administration/create-listing-for.server.ts";
 import { readFields } from "#app/selling/editing/read-fields.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { countries, regionsOf } from "#app/shared/places.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { RegionOptions } from "#app/ui/forms/select.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const title = "Create a listing for a person";
 
@@ -41,7 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     fields: { listingHeadline: "", region: "", ...fields },
     formKey: isId(formKey) ? formKey : createId(),
     administratorId: actorId,
-    appUrl: env.APP_URL,
     requestId,
     now: new Date(),
   });
@@ -49,12 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ errors: outcome.errors, typed: { email, ...fields } }, { status: 422 });
 }
 
-const none: FieldErrors = {};
-
 export default function CreateListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const isSaving = useNavigation().formMethod === "POST";
-  const errors = actionData?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = actionData?.errors ?? {};
   const typed = actionData?.typed;
   return (
     <div className="wrap flex max-w-4xl grow flex-col gap-6 py-8">
@@ -69,7 +63,7 @@ export default function CreateListingPage({ loaderData, actionData }: Route.Comp
         </p>
       </div>
       <Form method="post" noValidate className="flex max-w-xl flex-col gap-6">
-        <ErrorSummary errors={faults} />
+        <ErrorSummary errors={actionData?.errors} />
         <input type="hidden" name="formKey" value={loaderData.formKey} />
         <TextField
           label="Email of the owner"
@@ -96,14 +90,9 @@ export default function CreateListingPage({ loaderData, actionData }: Route.Comp
           required
           defaultValue={typed?.categories ?? ""}
           error={errors.categories ?? null}
-        >
-          <option value="">Choose a category</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          none="Choose a category"
+          choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
         <SelectField
           label="Region"
           name="region"
@@ -111,18 +100,10 @@ export default function CreateListingPage({ loaderData, actionData }: Route.Comp
           defaultValue={typed?.region ?? "CA-ON"}
           error={errors.region ?? null}
         >
-          {countries.map(({ code, name }) => (
-            <optgroup key={code} label={name}>
-              {regionsOf(code).map((region) => (
-                <option key={region.code} value={region.code}>
-                  {region.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <RegionOptions />
         </SelectField>
         <div className="flex flex-wrap gap-3">
-          <Button pending={isSaving}>Create the draft</Button>
+          <SubmitButton>Create the draft</SubmitButton>
           <ButtonLink to={listingsSpec.pathname} variant="secondary">
             Cancel
           </ButtonLink>

@@ -222,16 +222,12 @@ function ListToolbar({ spec, state, options }: ListToolbarProps) {
             key={`${name} ${state.filters[name] ?? ""}`}
             defaultValue={state.filters[name] ?? ""}
             className="min-w-0 sm:w-44"
-          >
-            <option value="">{all}</option>
-            {(options[name] ?? asOptions(labels)).map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.count === undefined
-                  ? option.label
-                  : `${option.label} (${formatNumber(option.count)})`}
-              </option>
-            ))}
-          </SmallSelect>
+            none={all}
+            choices={(options[name] ?? asOptions(labels)).map(({ value, label: text, count }) => ({
+              value,
+              label: count === undefined ? text : `${text} (${formatNumber(count)})`,
+            }))}
+          />
         ))}
         <Button
           variant="secondary"

@@ -26,15 +26,9 @@ export async function exportList<Spec extends ListSpec, Row extends { id: string
 ): Promise<Response> {
   const { db } = context.get(servicesContext);
   const state = parseListState(list.spec, url.searchParams) as StateOf<Spec>;
-  await recordAudit(db, {
-    ...actorOf(context),
-    action: `${name}-exported`,
-    subjectType,
-    subjectId: "list",
-    details: {
-      filters: Object.fromEntries(listParams(list.spec, { ...state, page: 1, size: 25 })),
-      rows: await countListed(db, list.source(state)),
-    },
+  await recordAudit(db, actorOf(context), `${name}-exported`, [subjectType, "list"], {
+    filters: Object.fromEntries(listParams(list.spec, { ...state, page: 1, size: 25 })),
+    rows: await countListed(db, list.source(state)),
   });
   return csvResponse(name, new Date(), columns, list.exportRows(db, state));
 }

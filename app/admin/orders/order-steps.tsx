@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { AdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -13,6 +13,7 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface OrderStepsProps {
   order: AdminOrder["order"];
@@ -23,7 +24,6 @@ interface OrderStepsProps {
 }
 
 export function OrderSteps({ order, left, canChange, typedNote, noteError }: OrderStepsProps) {
-  const { formData } = useNavigation();
   const receipt = order.receiptNumber && (
     <ButtonLink to={`/admin/orders/${order.id}/receipt`} variant="quiet">
       Receipt {order.receiptNumber}
@@ -44,14 +44,9 @@ export function OrderSteps({ order, left, canChange, typedNote, noteError }: Ord
           </ButtonLink>
         )}
         <Form method="post" className="contents">
-          <Button
-            name="intent"
-            value="reconcile"
-            variant="secondary"
-            pending={formData?.get("intent") === "reconcile"}
-          >
+          <SubmitButton intent="reconcile" variant="secondary">
             Reconcile now
-          </Button>
+          </SubmitButton>
         </Form>
         <p className="text-sm text-ink-2">
           Reconciling asks the payment provider about this order and applies what was missed.
@@ -71,7 +66,6 @@ interface MarkPaidProps {
 /** Confirmed in a dialog: it cannot be undone. */
 function MarkPaid({ amount, typed, error }: MarkPaidProps) {
   const dialog = "mark-paid";
-  const isWorking = useNavigation().formData?.get("intent") === "mark-paid";
   return (
     <Form method="post" noValidate className="flex flex-col gap-3 border-b border-line pb-5">
       <TextField
@@ -88,11 +82,7 @@ function MarkPaid({ amount, typed, error }: MarkPaidProps) {
         id={dialog}
         title="Mark the success fee as paid?"
         dismiss="Not yet"
-        actions={
-          <Button name="intent" value="mark-paid" pending={isWorking}>
-            Mark as paid
-          </Button>
-        }
+        actions={<SubmitButton intent="mark-paid">Mark as paid</SubmitButton>}
       >
         {formatMoney(amount, "CAD")} is recorded as received, the owner is sent a receipt, and the
         fee can no longer be paid by card. This cannot be undone.

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/refund-page.ts";
 import { findAdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
 import { orderName } from "#app/admin/orders/order-list.ts";
@@ -10,15 +10,14 @@ import { listAdvertisingPayments } from "#app/payments/orders/kept-payments.quer
 import { requestRefund } from "#app/payments/refunds/refund-requests.server.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
-import { useMemo } from "react";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FigureTable } from "#app/ui/data/figure-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
@@ -26,6 +25,7 @@ import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { DefinitionList } from "#app/ui/data/definition-list.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) => (data ? `Refund ${data.name}` : "Refund"),
@@ -160,8 +160,6 @@ interface RefundFormProps {
 }
 
 function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
-  const isWorking = useNavigation().formMethod === "POST";
-  const list = useMemo(() => errorList(errors), [errors]);
   const dollars = (cents: number) => <Money amount={cents} currency="CAD" />;
   return (
     <>
@@ -179,7 +177,7 @@ function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
         ]}
       />
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <ErrorSummary errors={list} />
+        <ErrorSummary errors={errors} />
         <input type="hidden" name="formId" value={formId} />
         <input type="hidden" name="left" value={balance.left} />
         <TextField
@@ -205,9 +203,7 @@ function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
           error={errors.reason}
         />
         <div>
-          <Button name="intent" value="preview" pending={isWorking}>
-            Continue
-          </Button>
+          <SubmitButton intent="preview">Continue</SubmitButton>
         </div>
       </Form>
     </>
@@ -229,7 +225,6 @@ interface RefundConfirmationProps {
 
 function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) {
   const { amount, reason, formId, left, effect } = confirmation;
-  const isWorking = useNavigation().formMethod === "POST";
   return (
     <Card title="Please confirm">
       <div className="flex flex-col gap-6">
@@ -251,9 +246,9 @@ function RefundConfirmation({ orderId, confirmation }: RefundConfirmationProps) 
           <input type="hidden" name="left" value={left} />
           <input type="hidden" name="amount" value={(amount / 100).toFixed(2)} />
           <input type="hidden" name="reason" value={reason} />
-          <Button name="intent" value="refund" variant="danger" pending={isWorking}>
+          <SubmitButton intent="refund" variant="danger">
             Refund {formatMoney(amount, "CAD")}
-          </Button>
+          </SubmitButton>
           <ButtonLink to={`/admin/orders/${orderId}`} variant="secondary">
             Do not refund
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { ofUser } from "#app/accounts/accounts.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
 import { queueKinds } from "#app/admin/queues/queue-kind.ts";
-import { createdAt, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 /** Who works on an item of a queue. The row goes with the decision. */
 export const queueClaims = pgTable(
@@ -9,7 +9,7 @@ export const queueClaims = pgTable(
   {
     kind: text({ enum: queueKinds }).notNull(),
     itemId: uuid().notNull(),
-    adminId: ofUser(),
+    adminId: partOf(() => users.id),
     createdAt: createdAt(),
     /** An approval that can still be undone; a job carries it out. */
     approvedAt: moment(),

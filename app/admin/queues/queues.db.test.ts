@@ -467,7 +467,6 @@ withDatabase((world) => {
       approveListing(
         world().db,
         world().jobs,
-        "http://localhost:3000",
         { listingId, adminId: admin.id, requestId: "t", approvedAt: at.toISOString() },
         now,
       );

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/reasons-page.ts";
 import { actorOf } from "#app/admin/actor.ts";
 import { queueHref, queues } from "#app/admin/queues/queue-kind.ts";
@@ -12,8 +12,9 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -43,7 +44,6 @@ export async function action({ request, context, params: { kind } }: Route.Actio
 export default function ReasonsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, lines } = loaderData;
   const { title } = queues[kind];
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <div className="wrap flex max-w-4xl grow flex-col gap-6 py-8">
       <Breadcrumb
@@ -65,7 +65,7 @@ export default function ReasonsPage({ loaderData, actionData }: Route.ComponentP
           error={actionData?.error}
         />
         <div className="flex flex-wrap gap-3">
-          <Button pending={isSaving}>Save</Button>
+          <SubmitButton>Save</SubmitButton>
           <ButtonLink to={queueHref(kind)} variant="secondary">
             Cancel
           </ButtonLink>

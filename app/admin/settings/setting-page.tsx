@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Form, type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/setting-page.ts";
 import { AnnouncementForm } from "#app/admin/settings/forms/announcement-form.tsx";
@@ -28,7 +28,6 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { AnnouncementContent } from "#app/shell/announcement.tsx";
 import { ChangeTable } from "#app/admin/audit/change-table.tsx";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -99,11 +98,8 @@ interface SettingFrameProps {
   children: ReactNode;
 }
 
-const none: FieldErrors = {};
-
 function SettingFrame({ screen, state, answer, children }: SettingFrameProps) {
-  const errors = answer?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = answer?.errors ?? {};
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
       <div>
@@ -113,7 +109,7 @@ function SettingFrame({ screen, state, answer, children }: SettingFrameProps) {
         <h1 className="mt-4 font-serif text-3xl font-medium tracking-tight">{screen.title}</h1>
         <p className="mt-2 max-w-[65ch] text-ink-2">{screen.lead}</p>
       </div>
-      <ErrorSummary errors={faults} />
+      <ErrorSummary errors={answer?.errors} />
       <Outcome state={state} answer={answer} />
       {children}
       <ChangeHistory state={state} />

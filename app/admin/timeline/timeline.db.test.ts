@@ -8,7 +8,7 @@ const now = new Date();
 
 withDatabase((world) => {
   const record = (action: string, actorId: string | null, subjectType: string, id: string) =>
-    recordAudit(world().db, { actorId, action, subjectType, subjectId: id });
+    recordAudit(world().db, { actorId }, action, [subjectType, id]);
 
   it("lists actions of and on a person, newest first, by page", async () => {
     const { db } = world();

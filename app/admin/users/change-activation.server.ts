@@ -15,7 +15,7 @@ type Change = Omit<ActivationChange, "steps">;
 export const deactivatePerson = (db: Db, jobs: Jobs, change: Change): Promise<ActivationOutcome> =>
   deactivateUser(db, jobs, {
     ...change,
-    steps: [suspendMandates(jobs, change.appUrl), suspendListings(jobs)],
+    steps: [suspendMandates(jobs), suspendListings(jobs)],
   });
 
 export const reactivatePerson = (db: Db, jobs: Jobs, change: Change): Promise<ActivationOutcome> =>

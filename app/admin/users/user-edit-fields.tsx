@@ -5,13 +5,14 @@ import { userTypes } from "#app/accounts/user.ts";
 import { areaLabels, areaNames } from "#app/admin/users/user-badges.tsx";
 import { typeLabels } from "#app/admin/users/users-list.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { countries, findRegion, regionsOf } from "#app/shared/places.ts";
+import { findRegion } from "#app/shared/places.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
+import { RegionOptions } from "#app/ui/forms/select.tsx";
 
 interface UserEditFieldsProps {
   typed: TypedUser;
@@ -70,17 +71,9 @@ export function UserEditFields({
             optional
             error={errors.region}
             defaultValue={typed.region}
+            none="Not specified"
           >
-            <option value="">Not specified</option>
-            {countries.map(({ code, name }) => (
-              <optgroup key={code} label={name}>
-                {regionsOf(code).map((region) => (
-                  <option key={region.code} value={region.code}>
-                    {region.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <RegionOptions />
           </SelectField>
         </div>
       </Group>
@@ -92,13 +85,8 @@ export function UserEditFields({
             error={errors.userType}
             defaultValue={typed.userType}
             onChange={({ currentTarget }) => setUserType(currentTarget.value)}
-          >
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {typeLabels[type]}
-              </option>
-            ))}
-          </SelectField>
+            choices={types.map((type) => ({ value: type, label: typeLabels[type] }))}
+          />
           <TextField {...field("brokerLicense")} optional />
         </div>
         {mayMakeAdministrators && (

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/user-edit-page.ts";
 import { mayChangeUser } from "#app/accounts/administration/admin-areas.ts";
 import { editedFieldsOf, editUser } from "#app/accounts/administration/edit-user.server.ts";
@@ -17,12 +16,12 @@ import { requestContext, type Services, servicesContext } from "#app/context.ts"
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { readVersion, versionOf } from "#app/shared/edit-version.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import {
@@ -33,6 +32,7 @@ import {
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
 import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -73,10 +73,8 @@ const noErrors: FieldErrors = {};
 
 export default function UserEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
-  const isSaving = useNavigation().formMethod === "POST";
   const refusal = actionData && actionData.kind !== "saved" ? actionData : null;
   const errors = refusal?.kind === "invalid" ? refusal.errors : noErrors;
-  const summary = useMemo(() => errorList(errors), [errors]);
   return (
     <div className="wrap flex max-w-3xl flex-col gap-6 py-8">
       <Breadcrumb
@@ -91,7 +89,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
         <SavedNotice record="User" to={`/admin/users/${id}`} linkLabel="Continue" />
       ) : (
         <Form method="post" noValidate className="flex flex-col gap-8">
-          <ErrorSummary title="Failed to update user" errors={summary} />
+          <ErrorSummary title="Failed to update user" errors={errors} />
           {refusal?.kind === "failed" && (
             <Banner tone="danger" title="Failed to update user">
               The error was logged. Try again in a moment.
@@ -118,9 +116,7 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
             mayMakeAdministrators={loaderData.mayMakeAdministrators}
           />
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-            <Button pending={isSaving} pendingLabel="Saving...">
-              Save changes
-            </Button>
+            <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
             <ButtonLink to={`/admin/users/${id}`} variant="secondary">
               Cancel
             </ButtonLink>
@@ -167,7 +163,6 @@ async function saveUser(
       administrator: { id: viewer.id, adminAreas: viewer.adminAreas },
       input,
       version,
-      appUrl: env.APP_URL,
       requestId,
       now,
     });

@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { maxUserNote } from "#app/accounts/administration/user-note.ts";
 import type { LoadedUser } from "#app/admin/users/load-user-detail.server.ts";
 import type { UserIntent } from "#app/admin/users/user-intent.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface PartProps {
   detail: LoadedUser & {
@@ -13,10 +13,9 @@ interface PartProps {
     /** The form sent last: a sent form is emptied, while one being written survives a reload of the data. */
     sentForm: string | null;
   };
-  isWorking: boolean;
 }
 
-export function NotesSection({ detail: { notes, formKey, sentForm, may }, isWorking }: PartProps) {
+export function NotesSection({ detail: { notes, formKey, sentForm, may } }: PartProps) {
   return (
     <Section id="notes" title="Notes" count={String(notes.length)}>
       {notes.length > 0 && (
@@ -40,31 +39,24 @@ export function NotesSection({ detail: { notes, formKey, sentForm, may }, isWork
           hint="Only administrators see it."
           button="Save note"
           formKey={formKey}
-          isWorking={isWorking}
         />
       )}
     </Section>
   );
 }
 
-export function HelpSection({ detail, isWorking }: PartProps) {
+export function HelpSection({ detail }: PartProps) {
   const { user, may, hasTwoStep, formKey, sentForm } = detail;
   if (!may.change) return null;
   return (
     <Section id="help" title="Help this person">
       <div className="flex flex-col items-start gap-2 pt-3">
-        {!user.deactivatedAt && (
-          <OneButton intent="send-reset" label="Send a password reset" isWorking={isWorking} />
-        )}
+        {!user.deactivatedAt && <OneButton intent="send-reset" label="Send a password reset" />}
         {!user.emailVerified && (
-          <OneButton
-            intent="resend-confirmation"
-            label="Send the email confirmation again"
-            isWorking={isWorking}
-          />
+          <OneButton intent="resend-confirmation" label="Send the email confirmation again" />
         )}
         {hasTwoStep && may.deactivate && (
-          <OneButton intent="reset-two-step" label="Reset two-step sign-in" isWorking={isWorking} />
+          <OneButton intent="reset-two-step" label="Reset two-step sign-in" />
         )}
       </div>
       <WriteForm
@@ -74,7 +66,6 @@ export function HelpSection({ detail, isWorking }: PartProps) {
         hint="It is sent by email. They answer through the contact form."
         button="Send message"
         formKey={formKey}
-        isWorking={isWorking}
       />
     </Section>
   );
@@ -83,14 +74,13 @@ export function HelpSection({ detail, isWorking }: PartProps) {
 interface OneButtonProps {
   intent: UserIntent;
   label: string;
-  isWorking: boolean;
 }
 
-const OneButton = ({ intent, label, isWorking }: OneButtonProps) => (
+const OneButton = ({ intent, label }: OneButtonProps) => (
   <Form method="post">
-    <Button name="intent" value={intent} variant="secondary" size="sm" pending={isWorking}>
+    <SubmitButton intent={intent} variant="secondary" size="sm">
       {label}
-    </Button>
+    </SubmitButton>
   </Form>
 );
 
@@ -100,14 +90,14 @@ interface WriteFormProps extends OneButtonProps {
   formKey: string;
 }
 
-const WriteForm = ({ intent, label, hint, button, formKey, isWorking }: WriteFormProps) => (
+const WriteForm = ({ intent, label, hint, button, formKey }: WriteFormProps) => (
   <Form method="post" className="flex flex-col items-start gap-3 pt-4">
     <input type="hidden" name="formKey" value={formKey} />
     <div className="w-full max-w-2xl">
       <TextArea label={label} name={intent} rows={3} maxLength={maxUserNote} hint={hint} />
     </div>
-    <Button name="intent" value={intent} variant="secondary" size="sm" pending={isWorking}>
+    <SubmitButton intent={intent} variant="secondary" size="sm">
       {button}
-    </Button>
+    </SubmitButton>
   </Form>
 );

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/user-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { Timeline } from "#app/admin/timeline/timeline.tsx";
@@ -28,7 +28,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { areaNames, TypeBadge, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
@@ -45,6 +45,7 @@ import {
 } from "#app/accounts/administration/help-user.server.ts";
 import { deactivatePerson, reactivatePerson } from "#app/admin/users/change-activation.server.ts";
 import { HelpSection, NotesSection } from "#app/admin/users/user-help.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -93,17 +94,16 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, timeline, done } = loaderData;
-  const isWorking = useNavigation().formMethod === "POST";
   const refusal = actionData && !actionData.ok ? actionData : null;
   return (
     <div className="wrap flex flex-col gap-8 py-8">
       <Breadcrumb steps={[{ label: "Users", to: "/admin/users" }, { label: user.name }]} />
-      {refusal && <ErrorSummary errors={[{ field: refusal.field, message: refusal.message }]} />}
+      {refusal && <ErrorSummary errors={{ [refusal.field]: refusal.message }} />}
       {done && !refusal && <Banner tone="success">{done}</Banner>}
-      <UserHeader detail={loaderData} isWorking={isWorking} />
+      <UserHeader detail={loaderData} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-10 lg:order-1">
-          <NotesSection detail={loaderData} isWorking={isWorking} />
+          <NotesSection detail={loaderData} />
           <UserLists detail={loaderData} />
           <Section id="timeline" title="Timeline">
             <Timeline entries={timeline.rows} ownerId={user.id} />
@@ -111,9 +111,9 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-8 lg:order-2">
-          <HelpSection detail={loaderData} isWorking={isWorking} />
+          <HelpSection detail={loaderData} />
           <UserFacts user={user} />
-          <SessionsSection detail={loaderData} isWorking={isWorking} />
+          <SessionsSection detail={loaderData} />
         </div>
       </div>
     </div>
@@ -122,12 +122,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 
 export const ErrorBoundary = recordErrorBoundary("user", LazyErrorScreen);
 
-interface UserHeaderProps {
-  detail: LoadedUser;
-  isWorking: boolean;
-}
-
-function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps) {
+function UserHeader({ detail: { user, may } }: { detail: LoadedUser }) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-5 border-b border-line pb-8">
       <Avatar name={user.name} src={user.avatar} className="size-20 text-2xl" />
@@ -162,19 +157,17 @@ function UserHeader({ detail: { user, may }, isWorking }: UserHeaderProps) {
           (user.deactivatedAt ? (
             <Form method="post">
               <input type="hidden" name="intent" value="reactivate" />
-              <Button variant="secondary" pending={isWorking}>
-                Reactivate user
-              </Button>
+              <SubmitButton variant="secondary">Reactivate user</SubmitButton>
             </Form>
           ) : (
-            <Deactivation name={user.name} isWorking={isWorking} />
+            <Deactivation name={user.name} />
           ))}
       </div>
     </header>
   );
 }
 
-function Deactivation({ name, isWorking }: { name: string; isWorking: boolean }) {
+function Deactivation({ name }: { name: string }) {
   const id = "deactivate";
   return (
     <>
@@ -186,9 +179,9 @@ function Deactivation({ name, isWorking }: { name: string; isWorking: boolean })
         title={`Deactivate ${name}?`}
         dismiss="Cancel"
         actions={
-          <Button variant="danger" form={`${id}-form`} pending={isWorking}>
+          <SubmitButton variant="danger" form={`${id}-form`}>
             Deactivate
-          </Button>
+          </SubmitButton>
         }
       >
         <Form id={`${id}-form`} method="post" className="flex flex-col gap-5">
@@ -237,7 +230,7 @@ async function runUserAction(
   const formKey = isId(typedKey) ? typedKey : createId();
   const { db, jobs, env } = services;
   const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
-  const change = { userId, administrator, reason, requestId, now, appUrl: env.APP_URL };
+  const change = { userId, administrator, reason, requestId, now };
   const written = { ...change, text, formKey };
   const commands = {
     "sign-out": () => signOutUser(db, { userId, administrator, requestId }),

@@ -16,10 +16,10 @@ import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { Form } from "react-router";
 import { areaNames, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { typeLabels } from "#app/admin/users/users-list.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { type Definition, DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export function UserLists({ detail }: { detail: LoadedUser }) {
   const { stats, listings, conversations, orders } = detail;
@@ -234,7 +234,7 @@ const Verified = ({ isOn }: { isOn: boolean }) => (
   </span>
 );
 
-export function SessionsSection({ detail, isWorking }: { detail: LoadedUser; isWorking: boolean }) {
+export function SessionsSection({ detail }: { detail: LoadedUser }) {
   const { sessions, may } = detail;
   return (
     <Section id="sessions" title="Sessions" count={String(sessions.length)}>
@@ -254,10 +254,9 @@ export function SessionsSection({ detail, isWorking }: { detail: LoadedUser; isW
       )}
       {sessions.length > 0 && may.change && (
         <Form method="post" className="pt-2">
-          <input type="hidden" name="intent" value="sign-out" />
-          <Button variant="secondary" size="sm" pending={isWorking}>
+          <SubmitButton intent="sign-out" variant="secondary" size="sm">
             Sign out everywhere
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </Section>

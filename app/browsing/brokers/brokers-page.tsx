@@ -183,12 +183,10 @@ const Choices = ({ label, name, all, choices }: ChoicesProps) => (
     name={name}
     required={false}
     defaultValue={choices.find(({ chosen }) => chosen)?.value ?? ""}
-  >
-    <option value="">{all}</option>
-    {choices.map((choice) => (
-      <option key={choice.value} value={choice.value}>
-        {`${choice.label} (${choice.count})`}
-      </option>
-    ))}
-  </SelectField>
+    none={all}
+    choices={choices.map((choice) => ({
+      value: choice.value,
+      label: `${choice.label} (${choice.count})`,
+    }))}
+  />
 );

@@ -88,12 +88,4 @@ const auditReport = (
   action: string,
   { reportId, adminId, requestId }: ReportChange,
   details: object,
-) =>
-  recordAudit(tx, {
-    actorId: adminId,
-    action,
-    subjectType: "report",
-    subjectId: reportId,
-    details: { ...details },
-    requestId,
-  });
+) => recordAudit(tx, { actorId: adminId, requestId }, action, ["report", reportId], details);

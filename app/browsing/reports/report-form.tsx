@@ -1,11 +1,10 @@
-import { useMemo } from "react";
-import { Form, useNavigation, data } from "react-router";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import { Form, data } from "react-router";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface ReportFormProps {
   question: string;
@@ -14,15 +13,11 @@ interface ReportFormProps {
   refusal: ReportRefusal | null;
 }
 
-const none: FieldErrors = {};
-
 export function ReportForm({ question, reasons, hint, refusal }: ReportFormProps) {
-  const isSending = useNavigation().formMethod === "POST";
-  const errors = refusal?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = refusal?.errors ?? {};
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
-      <ErrorSummary errors={faults} />
+      <ErrorSummary errors={refusal?.errors} />
       {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
       <RadioGroup
         label={question}
@@ -40,9 +35,7 @@ export function ReportForm({ question, reasons, hint, refusal }: ReportFormProps
         error={errors.details ?? null}
       />
       <div>
-        <Button size="lg" pending={isSending}>
-          Send report
-        </Button>
+        <SubmitButton size="lg">Send report</SubmitButton>
       </div>
     </Form>
   );

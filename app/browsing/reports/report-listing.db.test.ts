@@ -19,7 +19,6 @@ withDatabase((world) => {
       ip: `10.7.0.${houses++}`,
       input: { reason: "scam", details: "They ask for a deposit by gift card." },
       now: new Date(),
-      appUrl: "http://localhost:3000",
       ...changes,
     });
   const reportsOf = (listingId: string) =>

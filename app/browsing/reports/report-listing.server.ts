@@ -10,6 +10,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 const reportAddressLimit = defineRateLimit("reportAddress", {
   max: 10,
@@ -23,7 +24,6 @@ export interface ReportListing {
   ip: string;
   input: ReportInput;
   now: Date;
-  appUrl: string;
 }
 
 export type ReportOutcome = { ok: true } | { ok: false; reason: "not-found" | "too-many" };
@@ -40,7 +40,7 @@ export async function findReportable(db: Db, listingId: string, now: Date) {
 export async function reportListing(
   db: Db,
   jobs: Jobs,
-  { listingId, reporterId, ip, input, now, appUrl }: ReportListing,
+  { listingId, reporterId, ip, input, now }: ReportListing,
 ): Promise<ReportOutcome> {
   if (!(await allowAttempt(db, reportAddressLimit, ip, now)))
     return { ok: false, reason: "too-many" };
@@ -54,7 +54,7 @@ export async function reportListing(
       .values({ listingId, reporterId, ...input, createdAt: now })
       .returning({ id: listingReports.id });
     const queue = "/admin/queues/listing-reports";
-    const email = reportEmail(`${appUrl}${queue}?item=${report!.id}`, listing.title, input);
+    const email = reportEmail(`${site}${queue}?item=${report!.id}`, listing.title, input);
     await emailStaff(tx, jobs, queue, email);
     return { ok: true };
   });

@@ -42,7 +42,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ip,
     input: input.data,
     now: new Date(),
-    appUrl: env.APP_URL,
   });
   if (outcome.ok) return data({ thanked: true });
   if (outcome.reason === "not-found") notFound();

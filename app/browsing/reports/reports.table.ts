@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { reportReasons } from "./report.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 export const reportStates = ["open", "resolved", "dismissed"] as const;
 
@@ -11,9 +11,7 @@ export const listingReports = pgTable(
   "listing_reports",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: partOf(() => listings.id),
     reporterId: uuid().references(() => users.id, { onDelete: "set null" }),
     reason: text({ enum: reportReasons }).notNull(),
     details: text().notNull().default(""),

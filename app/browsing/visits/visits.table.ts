@@ -8,23 +8,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { listings } from "#app/listings/listings.table.ts";
-import { oneOf } from "#app/platform/db/columns.ts";
+import { oneOf, partOf } from "#app/platform/db/columns.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-
-const listingId = () =>
-  uuid()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
 
 /** The visitor is a keyed hash whose key changes daily, so that nobody can be tracked. */
 export const listingVisits = pgTable(
   "listing_visits",
   {
-    listingId: listingId(),
+    listingId: partOf(() => listings.id),
     day: date({ mode: "string" }).notNull(),
     visitor: bytea().notNull(),
   },
@@ -38,7 +32,7 @@ export const listingVisits = pgTable(
 export const listingDailyViews = pgTable(
   "listing_daily_views",
   {
-    listingId: listingId(),
+    listingId: partOf(() => listings.id),
     day: date({ mode: "string" }).notNull(),
     views: integer().notNull(),
   },
@@ -53,7 +47,7 @@ export const sourceKinds = ["page", "site", "search"] as const;
 export const listingDailySources = pgTable(
   "listing_daily_sources",
   {
-    listingId: listingId(),
+    listingId: partOf(() => listings.id),
     day: date({ mode: "string" }).notNull(),
     kind: text({ enum: sourceKinds }).notNull(),
     name: text().notNull(),

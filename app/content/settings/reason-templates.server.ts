@@ -51,13 +51,8 @@ export async function saveReasonTemplates(
       .update(siteSettings)
       .set({ value: after, updatedBy: actorId })
       .where(eq(siteSettings.key, key));
-    await recordAudit(tx, {
-      actorId,
-      action: "setting-changed",
-      subjectType: "setting",
-      subjectId: key,
-      details: { ...changed },
-      requestId,
+    await recordAudit(tx, { actorId, requestId }, "setting-changed", ["setting", key], {
+      ...changed,
     });
   });
 }

@@ -152,7 +152,6 @@ withDatabase((world) => {
         actorId: id,
         rejection,
         now,
-        appUrl: "https://relevo.test",
       });
 
     test("approves a paid listing, which goes live without losing days", async () => {

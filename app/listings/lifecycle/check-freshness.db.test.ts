@@ -16,7 +16,7 @@ const now = new Date();
 withDatabase((world) => {
   const check = () => {
     const { db, jobs } = world();
-    const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };
+    const services = { db, jobs, secret: "s".repeat(32) };
     return checkFreshness(services, now);
   };
   const sent = async ({ email }: { email: string }) =>
@@ -58,7 +58,7 @@ withDatabase((world) => {
     const [mail, ...others] = await sent(owner);
     expect(others).toEqual([]);
     expect(mail!.text).toMatch(
-      /https:\/\/relevo\.example\/still-for-sale\/[\w-]+\?since=\d+&key=\S{43}/,
+      /http:\/\/localhost:3000\/still-for-sale\/[\w-]+\?since=\d+&key=\S{43}/,
     );
     expect(await sent(gone)).toEqual([]);
     expect(

@@ -18,9 +18,7 @@ withDatabase((world) => {
     { since = addDays(now, -5), signedWith = secret, by = ownerId, listingId = id } = {},
   ) => ({
     listingId: id,
-    query: new URL(
-      confirmUrl("https://relevo.example", signedWith, { listingId, ownerId: by, since }),
-    ).searchParams,
+    query: new URL(confirmUrl(signedWith, { listingId, ownerId: by, since })).searchParams,
     secrets: ["b".repeat(32), secret],
     now,
     requestId: "request-1",

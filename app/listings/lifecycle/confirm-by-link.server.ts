@@ -7,6 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { addDays } from "#app/shared/day.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface LinkOpening {
   listingId: string;
@@ -71,8 +72,8 @@ const signedText = ({ listingId, ownerId, since }: ConfirmLink) =>
   `${listingId} ${ownerId} ${since.getTime()}`;
 
 /** Lets the owner confirm a listing without signing in, and nothing else. */
-export const confirmUrl = (appUrl: string, secret: string, link: ConfirmLink): string =>
-  `${appUrl}/still-for-sale/${link.listingId}?since=${link.since.getTime()}&key=${sign(key(secret), signedText(link))}`;
+export const confirmUrl = (secret: string, link: ConfirmLink): string =>
+  `${site}/still-for-sale/${link.listingId}?since=${link.since.getTime()}&key=${sign(key(secret), signedText(link))}`;
 
 function isValidConfirmLink({
   listingId,

@@ -6,10 +6,10 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { askEveryDays, silentDays } from "./freshness.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface MailedListing {
   title: string;
-  appUrl: string;
   listingId: string;
 }
 
@@ -34,13 +34,13 @@ const listingEmail = (
   reason: `You received this email because you have a listing on ${brand.name}.${reason}`,
 });
 
-const linkTo = ({ appUrl, listingId, title }: MailedListing, action: Action, label: string) => ({
+const linkTo = ({ listingId, title }: MailedListing, action: Action, label: string) => ({
   label,
   url: {
-    buy: `${appUrl}/account/upgrades/${listingId}`,
-    view: appUrl + listingHref({ id: listingId, title }),
-    draft: `${appUrl}/sell-business?draft=${listingId}`,
-    desk: `${appUrl}/account/listings/edit/${listingId}`,
+    buy: `${site}/account/upgrades/${listingId}`,
+    view: site + listingHref({ id: listingId, title }),
+    draft: `${site}/sell-business?draft=${listingId}`,
+    desk: `${site}/account/listings/edit/${listingId}`,
   }[action],
 });
 
@@ -61,7 +61,7 @@ export function stillForSaleEmail(
         ? `Please confirm by ${on(silentFrom)}. After that day buyers see that the listing is not confirmed, and it appears below confirmed ones.`
         : `Buyers now see “Not confirmed since ${on(confirmedAt)}” on your listing, and it appears below confirmed ones. Confirm it, and both change at once.`,
       "You do not need to sign in to confirm.",
-      `Sold, or no longer for sale? Mark it as sold or withdraw it here: ${listing.appUrl}/account/listings`,
+      `Sold, or no longer for sale? Mark it as sold or withdraw it here: ${site}/account/listings`,
     ],
     action: confirmAt(confirmUrl),
     reason: ` We ask every ${askEveryDays} days while a listing is active.`,
@@ -140,7 +140,7 @@ export const decisionEmail = (listing: MailedListing, decision: Decision): Email
   listingEmail(listing, describeDecision(listing, decision));
 
 function describeDecision(listing: MailedListing, decision: Decision): ListingEmail {
-  const contact = `${listing.appUrl}/contact`;
+  const contact = `${site}/contact`;
   const appeal = `If you think that we are wrong, write to us: ${contact}`;
   const edit = (status: ListingStatus, label: string) =>
     linkTo(listing, status === "draft" ? "draft" : "desk", label);
@@ -249,13 +249,12 @@ const found: Record<ReviewReason, string> = {
 };
 
 export const listingWaitsEmail = (
-  appUrl: string,
   listing: { id: string; title: string },
   reasons: readonly ReviewReason[],
 ): EmailContent => ({
   subject: `A paid listing is waiting for review: ${listing.title}`,
   heading: "A paid listing is waiting for review",
   paragraphs: [listing.title, ...reasons.map((one) => found[one])],
-  action: { label: "Review it", url: `${appUrl}/admin/queues/listings?item=${listing.id}` },
+  action: { label: "Review it", url: `${site}/admin/queues/listings?item=${listing.id}` },
   reason: `You received this email because you are an administrator of ${brand.name}.`,
 });

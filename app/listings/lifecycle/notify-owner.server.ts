@@ -15,7 +15,6 @@ import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 export interface LifecycleServices {
   db: Db;
   jobs: Jobs;
-  appUrl: string;
   secret: string;
 }
 
@@ -34,7 +33,7 @@ export interface Notice {
 /** Notifies the owner once per period. Deleted and deactivated accounts get no email, but the notice is recorded. */
 export async function sendNotice(
   tx: Db,
-  { jobs, appUrl, secret }: Omit<LifecycleServices, "db">,
+  { jobs, secret }: Omit<LifecycleServices, "db">,
   listing: NotifiedListing,
   { kind, period, content }: Notice,
 ): Promise<void> {
@@ -45,21 +44,20 @@ export async function sendNotice(
     .onConflictDoNothing()
     .returning({ kind: listingNotices.kind });
   if (written.length === 0) return;
-  const link = confirmUrl(appUrl, secret, { listingId, ownerId, since: period });
+  const link = confirmUrl(secret, { listingId, ownerId, since: period });
   const isRenewal = kind === "renewal-14" || kind === "renewal-3";
-  await tell(tx, jobs, appUrl, listing, (mailed) => content(mailed, link), isRenewal);
+  await tell(tx, jobs, listing, (mailed) => content(mailed, link), isRenewal);
 }
 
 export const notifyOfDecision = (
   tx: Db,
   jobs: Jobs,
-  { listing, appUrl, decision }: { listing: NotifiedListing; appUrl: string; decision: Decision },
-): Promise<void> => tell(tx, jobs, appUrl, listing, (mailed) => decisionEmail(mailed, decision));
+  { listing, decision }: { listing: NotifiedListing; decision: Decision },
+): Promise<void> => tell(tx, jobs, listing, (mailed) => decisionEmail(mailed, decision));
 
 async function tell(
   tx: Db,
   jobs: Jobs,
-  appUrl: string,
   { id, ownerId, title }: NotifiedListing,
   content: (listing: MailedListing) => EmailContent,
   isRenewal = false,
@@ -69,14 +67,14 @@ async function tell(
     .from(users)
     .where(and(eq(users.id, ownerId), isNull(users.deletedAt), isNull(users.deactivatedAt)));
   if (!owner) return;
-  const email = content({ title, appUrl, listingId: id });
+  const email = content({ title, listingId: id });
   await sendEmail(tx, jobs, owner.email, email);
   await notify(tx, jobs, {
     userId: ownerId,
     ...(isRenewal
       ? { kind: paymentNotification, key: `renewal:${id}` }
       : { kind: listingNotification, key: `listing:${id}` }),
-    ...summarizeEmail(email, appUrl, "/account/listings"),
+    ...summarizeEmail(email, "/account/listings"),
     data: { listingId: id },
   });
 }

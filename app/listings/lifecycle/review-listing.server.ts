@@ -18,7 +18,6 @@ export interface Review {
   /** Null approves; a reason rejects and is shown to the owner. */
   rejection: string | null;
   now: Date;
-  appUrl: string;
   requestId?: string | null;
 }
 
@@ -27,7 +26,7 @@ export type ReviewOutcome =
   | { ok: false; reason: "not-found" | "not-pending" | "owner-inactive" };
 
 export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise<ReviewOutcome> {
-  const { listingId, actorId, rejection, now, appUrl, requestId = null } = review;
+  const { listingId, actorId, rejection, now, requestId = null } = review;
   return db.transaction(async (tx): Promise<ReviewOutcome> => {
     const listing = await lockListing(tx, listingId);
     if (!listing) return { ok: false, reason: "not-found" };
@@ -40,8 +39,7 @@ export async function reviewListing(db: Db, jobs: Jobs, review: Review): Promise
     }
     if (!canTake("approve", listing.status, "administrator"))
       return { ok: false, reason: "not-pending" };
-    const notify = (decision: Decision) =>
-      notifyOfDecision(tx, jobs, { listing, appUrl, decision });
+    const notify = (decision: Decision) => notifyOfDecision(tx, jobs, { listing, decision });
     if (rejection !== null) {
       await moveListing(tx, listing, {
         ...by,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, useNavigation, useSubmit } from "react-router";
+import { data, Form, useSubmit } from "react-router";
 import type { Route } from "./+types/still-for-sale-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import {
@@ -12,10 +12,11 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   "Is it still for sale?",
@@ -108,7 +109,6 @@ function ConfirmForm({ title }: { title: string }) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const submit = useSubmit();
-  const isWorking = useNavigation().formMethod === "POST";
   useEffect(() => {
     const sendOnceSeen = () => {
       if (document.visibilityState !== "visible" || isSent.current) return;
@@ -124,9 +124,9 @@ function ConfirmForm({ title }: { title: string }) {
       <h1 className="display text-3xl">Is it still for sale?</h1>
       <p className="max-w-[60ch] text-lg text-ink-2">{title}</p>
       <Form ref={form} method="post" replace>
-        <Button size="lg" pending={isWorking} pendingLabel="Confirming…">
+        <SubmitButton size="lg" pendingLabel="Confirming…">
           Yes, it is still for sale
-        </Button>
+        </SubmitButton>
       </Form>
       <p className="text-sm text-ink-2">
         Sold, or no longer for sale?{" "}

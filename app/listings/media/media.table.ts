@@ -16,16 +16,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { photoFormats } from "./photo.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
-
-const ofListing = () =>
-  uuid()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
-const ofUser = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+import { createdAt, id, linkTo, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 export const mediaKinds = ["photo", "video", "document"] as const;
 
@@ -33,7 +24,7 @@ export const listingMedia = pgTable(
   "listing_media",
   {
     id: id(),
-    listingId: ofListing(),
+    listingId: partOf(() => listings.id),
     kind: text({ enum: mediaKinds }).notNull(),
     position: smallint().notNull(),
     /** Names the files in the store; a duplicated listing shares those of its photos. Never part of a URL. */
@@ -79,8 +70,8 @@ export const listingMedia = pgTable(
 export const documentAccess = pgTable(
   "document_access",
   {
-    listingId: ofListing(),
-    userId: ofUser(),
+    listingId: partOf(() => listings.id),
+    userId: partOf(() => users.id),
     requestedAt: createdAt(),
     grantedAt: moment(),
     refusedAt: moment(),
@@ -96,11 +87,9 @@ export const documentOpenings = pgTable(
   "document_openings",
   {
     id: id(),
-    mediaId: uuid()
-      .notNull()
-      .references(() => listingMedia.id, { onDelete: "cascade" }),
-    listingId: ofListing(),
-    userId: ofUser(),
+    mediaId: partOf(() => listingMedia.id),
+    listingId: partOf(() => listings.id),
+    userId: partOf(() => users.id),
     openedAt: createdAt(),
   },
   (t) => [
@@ -115,7 +104,7 @@ export const listingFingerprints = pgTable(
   "listing_fingerprints",
   {
     id: id(),
-    listingId: ofListing(),
+    listingId: partOf(() => listings.id),
     kind: text({ enum: ["photo", "text"] }).notNull(),
     mediaId: uuid().references(() => listingMedia.id, { onDelete: "cascade" }),
     bits: bigint({ mode: "bigint" }).notNull(),
@@ -142,10 +131,8 @@ export const listingFingerprints = pgTable(
 export const confidentialityAgreements = pgTable(
   "confidentiality_agreements",
   {
-    listingId: ofListing(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    listingId: partOf(() => listings.id),
+    userId: linkTo(() => users.id),
     signedName: text().notNull(),
     textVersion: text().notNull(),
     signedAt: createdAt(),

@@ -53,7 +53,6 @@ withDatabase((world) => {
       actorId: (await anAdmin(world().db)).id,
       rejection: null,
       now,
-      appUrl: "https://relevo.test",
     });
   const written = async (changes: Partial<Listing>) => {
     const listing = await aListing(world().db, changes);
@@ -184,7 +183,7 @@ withDatabase((world) => {
     await pay(id);
     const rejection = "We do not list these.";
     const actorId = (await anAdmin(db)).id;
-    await reviewListing(db, jobs, { listingId: id, actorId, rejection, now, appUrl: "" });
+    await reviewListing(db, jobs, { listingId: id, actorId, rejection, now });
     expect(await read(id)).toMatchObject({ status: "draft", reviewReasons: [], packageId: null });
     const [mail] = await db.select().from(mails).where(eq(mails.recipient, owner.email));
     expect(mail!.text).toContain(rejection);

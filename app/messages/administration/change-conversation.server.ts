@@ -46,14 +46,13 @@ export const changeConversation = (
       .update(conversations)
       .set({ status, closedBy: null })
       .where(eq(conversations.id, conversationId));
-    await recordAudit(tx, {
-      actorId,
-      action: actions[status],
-      subjectType: "conversation",
-      subjectId: conversationId,
-      details: { ...changes },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId, requestId },
+      actions[status],
+      ["conversation", conversationId],
+      { ...changes },
+    );
     await publishThread(tx, conversationId, participantsOf({ buyerId, ownerId, thirdId }));
     return { ok: true, changed: true } as const;
   });

@@ -26,14 +26,13 @@ import {
 } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-const appUrl = "https://relevo.example";
 const now = new Date();
 
 withDatabase((world) => {
   const change = async (listingId: string, email: string) => {
     const { db, jobs } = world();
     const { id: actorId } = await anAdmin(db);
-    const by = { actorId, reason: "The shop belongs to her", appUrl, requestId: "t", now };
+    const by = { actorId, reason: "The shop belongs to her", requestId: "t", now };
     return changeListingOwner(db, jobs, { listingId, email, ...by });
   };
   const find = async (id: string) => {
@@ -126,7 +125,7 @@ withDatabase((world) => {
       .where(eq(mandateOffers.listingId, listing.id));
     expect(offer!.state).toBe("ended");
     // The job that the change enqueues.
-    const services = { db, jobs, appUrl } as unknown as PaymentServices;
+    const services = { db, jobs } as unknown as PaymentServices;
     await settleListing(services, { listingId: listing.id, because: "withdrawn" }, now);
     const [renewal] = await db
       .select()
@@ -161,7 +160,6 @@ withDatabase((world) => {
         administratorId: admin.id,
         formKey,
         fields: { listingHeadline: "Old mill", region: "CA-QC", categories: "retail", ...fields },
-        appUrl,
         requestId: "t",
         now,
       });

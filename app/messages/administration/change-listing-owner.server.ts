@@ -25,7 +25,6 @@ export interface OwnerChange {
   /** Of the new owner. */
   email: string;
   reason: string;
-  appUrl: string;
   requestId: string;
   now: Date;
 }
@@ -40,7 +39,7 @@ export type OwnerOutcome = Outcome<"not-found" | "no-account" | "same-owner" | "
 export const changeListingOwner = (
   db: Db,
   jobs: Jobs,
-  { listingId, actorId, email, reason, appUrl, requestId, now }: OwnerChange,
+  { listingId, actorId, email, reason, requestId, now }: OwnerChange,
 ): Promise<OwnerOutcome> =>
   db.transaction(async (tx): Promise<OwnerOutcome> => {
     const listing = await lockListing(tx, listingId);
@@ -53,7 +52,7 @@ export const changeListingOwner = (
 
     const { running } = await lockMandate(tx, listingId);
     if (running)
-      await stopRunning({ tx, jobs, appUrl, now }, running, {
+      await stopRunning({ tx, jobs, now }, running, {
         cause: "administrator",
         reason: "The listing has another owner.",
         actorId,
@@ -88,7 +87,6 @@ export const changeListingOwner = (
     for (const { decision, ...owner } of told)
       await notifyOfDecision(tx, jobs, {
         listing: { id: listingId, title: listing.title, ...owner },
-        appUrl,
         decision,
       });
     return { ok: true };

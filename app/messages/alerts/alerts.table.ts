@@ -17,7 +17,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import type { IndexTrade } from "#app/search/parse-words.server.ts";
 import { alertFrequencies, alertSources } from "./alert.ts";
 import { listingChanges } from "#app/messages/alerts/matching/listing-changes.table.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 
 const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
@@ -109,9 +109,7 @@ export const alerts = pgTable(
 export const alertHits = pgTable(
   "alert_hits",
   {
-    alertId: uuid()
-      .notNull()
-      .references(() => alerts.id, { onDelete: "cascade" }),
+    alertId: partOf(() => alerts.id),
     changeId: bigint({ mode: "number" })
       .notNull()
       .references(() => listingChanges.id, { onDelete: "cascade" }),

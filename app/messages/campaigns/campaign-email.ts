@@ -2,6 +2,7 @@ import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface CampaignContent {
   id: string;
@@ -16,15 +17,14 @@ export const campaignLink = (campaignId: string, listingId: string): string =>
 
 export const campaignEmail = (
   { id, subject, introduction, cards }: CampaignContent,
-  appUrl: string,
   links: { chooseUrl: string; unsubscribeUrl: string },
 ): EmailContent => ({
   subject,
   heading: subject,
   paragraphs: introduction.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ""),
   cards: cards.map((row) => ({
-    ...makeEmailCard(row, { label: "For sale", priceBefore: null }, appUrl),
-    url: appUrl + campaignLink(id, row.id),
+    ...makeEmailCard(row, { label: "For sale", priceBefore: null }),
+    url: site + campaignLink(id, row.id),
   })),
   links: [{ label: "Choose your categories and regions", url: links.chooseUrl }],
   reason: `You received this email because you subscribed to the ${brand.name} newsletter.`,

@@ -120,7 +120,7 @@ export async function renewLease(db: Db, campaignId: string, runId: string): Pro
 
 /** Ends the lease, and the campaign if nobody is left to write to. Without a listing to show, an administrator decides. */
 export async function endRun(
-  { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
+  { db, jobs }: Pick<PaymentServices, "db" | "jobs">,
   {
     campaignId,
     runId,
@@ -142,15 +142,11 @@ export async function endRun(
     if (campaign?.status !== "sending") return;
     const open = inArray(recipients.state, ["waiting", "claimed"]);
     const left = await tx.$count(recipients, and(eq(recipients.campaignId, campaignId), open));
-    if (left === 0) return reportCampaign({ tx, jobs, appUrl, now }, campaignId);
+    if (left === 0) return reportCampaign({ tx, jobs, now }, campaignId);
     if (hasCards) return;
     await tx.update(campaigns).set({ status: "stopped" }).where(eq(campaigns.id, campaignId));
-    await recordAudit(tx, {
-      actorId: null,
-      action: "campaign-stopped",
-      subjectType: "campaign",
-      subjectId: campaignId,
-      details: { reason: "None of its listings is public any more" },
+    await recordAudit(tx, { actorId: null }, "campaign-stopped", ["campaign", campaignId], {
+      reason: "None of its listings is public any more",
     });
   });
 }

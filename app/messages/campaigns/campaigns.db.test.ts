@@ -49,7 +49,7 @@ import { withDatabase } from "#test/with-database.ts";
 const day = 86_400_000;
 const now = new Date();
 const secret = "a secret of at least 32 characters, for tests";
-const appUrl = "https://relevo.example";
+const appUrl = "http://localhost:3000";
 
 withDatabase((world) => {
   let sent: Mail[];
@@ -80,7 +80,6 @@ withDatabase((world) => {
     jobs: world().jobs,
     log: createLog("silent"),
     campaignMail,
-    appUrl,
     secret,
   });
   /** By default after every morning of today. */

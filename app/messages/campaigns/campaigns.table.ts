@@ -15,7 +15,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { campaignStatuses, recipientStates } from "./campaign.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, linkTo, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 export const campaigns = pgTable(
   "campaigns",
@@ -26,9 +26,7 @@ export const campaigns = pgTable(
     status: text({ enum: campaignStatuses }).notNull().default("draft"),
     /** Counts the edits: two administrators do not overwrite each other, and nobody approves what they have not seen. */
     version: integer().notNull().default(1),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    createdBy: linkTo(() => users.id),
     /** When an administrator sent the present version to themselves. */
     testedAt: moment(),
     approvedBy: uuid().references(() => users.id),
@@ -58,12 +56,8 @@ export const campaigns = pgTable(
 export const campaignListings = pgTable(
   "campaign_listings",
   {
-    campaignId: uuid()
-      .notNull()
-      .references(() => campaigns.id, { onDelete: "cascade" }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    campaignId: partOf(() => campaigns.id),
+    listingId: partOf(() => listings.id),
     position: smallint().notNull(),
     /** How often its link was followed. */
     followed: integer().notNull().default(0),
@@ -81,9 +75,7 @@ export const campaignRecipients = pgTable(
   "campaign_recipients",
   {
     id: id(),
-    campaignId: uuid()
-      .notNull()
-      .references(() => campaigns.id, { onDelete: "cascade" }),
+    campaignId: partOf(() => campaigns.id),
     alertId: uuid().references(() => alerts.id, { onDelete: "set null" }),
     state: text({ enum: recipientStates }).notNull().default("waiting"),
     dueAt: moment().notNull(),

@@ -15,17 +15,13 @@ import { listCampaignListingIds, listPresentable } from "./campaigns.queries.ser
 import { campaignListings, campaignRecipients, campaigns } from "./campaigns.table.ts";
 import { reportCampaign } from "./finish-campaign.server.ts";
 import { sendCampaignsJob } from "./send-campaigns.job.server.ts";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { type Actor, recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
-
-export interface Actor {
-  actorId: string;
-  requestId: string | null;
-}
+import { site } from "#app/platform/mail/site.ts";
 
 type SaveOutcome =
   | { ok: true }
@@ -83,7 +79,6 @@ export async function saveCampaign(
 interface CampaignServices {
   db: Db;
   jobs: Jobs;
-  appUrl: string;
 }
 
 interface ChangeCampaign extends Actor {
@@ -93,7 +88,7 @@ interface ChangeCampaign extends Actor {
 
 /** The administrator gets what subscribers would get. Its links are not counted, because the campaign has not started. */
 export const sendToMyself = (
-  { db, jobs, appUrl }: CampaignServices,
+  { db, jobs }: CampaignServices,
   { id, version, now, ...by }: ChangeCampaign & { version: number },
 ) =>
   withCampaign<"changed-meanwhile" | "no-listing" | "no-sender">(db, id, async (tx, campaign) => {
@@ -106,8 +101,8 @@ export const sendToMyself = (
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, by.actorId));
-    const links = { chooseUrl: `${appUrl}/newsletter`, unsubscribeUrl: `${appUrl}/newsletter` };
-    const content = campaignEmail({ ...campaign, cards }, appUrl, links);
+    const links = { chooseUrl: `${site}/newsletter`, unsubscribeUrl: `${site}/newsletter` };
+    const content = campaignEmail({ ...campaign, cards }, links);
     await sendEmail(tx, jobs, administrator!.email, content);
     await tx.update(campaigns).set({ testedAt: now }).where(eq(campaigns.id, id));
     await audit(tx, by, "campaign-tested", id);
@@ -166,10 +161,7 @@ export const resumeCampaign = (
   });
 
 /** For a business that was sold in the middle, or a mistake: what its first readers got counts, and the others get nothing. */
-export const endCampaign = (
-  { db, jobs, appUrl }: CampaignServices,
-  { id, now, ...by }: ChangeCampaign,
-) =>
+export const endCampaign = ({ db, jobs }: CampaignServices, { id, now, ...by }: ChangeCampaign) =>
   withCampaign<"changed-meanwhile">(db, id, async (tx, { status }) => {
     if (!canResume(status)) return { ok: false, reason: "changed-meanwhile" };
     await tx
@@ -177,7 +169,7 @@ export const endCampaign = (
       .set({ state: "dropped" })
       .where(and(eq(campaignRecipients.campaignId, id), eq(campaignRecipients.state, "waiting")));
     await audit(tx, by, "campaign-ended", id);
-    await reportCampaign({ tx, jobs, appUrl, now }, id);
+    await reportCampaign({ tx, jobs, now }, id);
     return { ok: true };
   });
 
@@ -216,4 +208,4 @@ const audit = (
   action: string,
   subjectId: string,
   details: Record<string, unknown> = {},
-) => recordAudit(tx, { actorId, requestId, action, subjectType: "campaign", subjectId, details });
+) => recordAudit(tx, { actorId, requestId }, action, ["campaign", subjectId], details);

@@ -34,7 +34,6 @@ export interface CampaignSender {
   jobs: Jobs;
   log: Log;
   campaignMail: Pick<MailTransport, "ping" | "send">;
-  appUrl: string;
   secret: string;
 }
 

@@ -12,13 +12,14 @@ import { createId } from "#app/platform/db/id.ts";
 import { describeError } from "#app/platform/jobs/describe-failure.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { renderEmail } from "#app/platform/mail/render-email.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Mail, MailTransport } from "#app/platform/mail/transport.ts";
 import type { Operator } from "#app/shared/brand.ts";
 
 export interface Run {
   db: Db;
   campaignMail: Pick<MailTransport, "send">;
-  appUrl: string;
+  jobs: Jobs;
   secret: string;
   operator: Operator;
   runId: string;
@@ -91,19 +92,19 @@ async function findAddress(
 }
 
 function writeMail(
-  { content, appUrl, secret, operator, now }: Run,
+  { content, jobs, secret, operator, now }: Run,
   alertId: string,
   to: string,
 ): Mail {
   const links = {
-    chooseUrl: alertUrl(appUrl, secret, "choose", alertId),
-    unsubscribeUrl: alertUrl(appUrl, secret, "unsubscribe", alertId),
+    chooseUrl: alertUrl(secret, "choose", alertId),
+    unsubscribeUrl: alertUrl(secret, "unsubscribe", alertId),
   };
   return {
     id: createId(),
     channel: "email",
     recipient: to,
-    ...renderEmail(campaignEmail(content, appUrl, links), operator),
+    ...renderEmail(campaignEmail(content, links), operator, jobs.appUrl),
     attempts: 1,
     lastError: null,
     sentAt: null,

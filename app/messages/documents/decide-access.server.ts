@@ -10,7 +10,7 @@ import {
 
 /** Answers the buyer's request in the conversation, as the desk does. Deciding the same again changes nothing. */
 export async function decideAccess(
-  { db, jobs, env }: Pick<Services, "db" | "jobs" | "env">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   { decision, now, ...own }: OwnThread & { decision: AccessDecision; now: Date },
 ): Promise<boolean> {
   const thread = await findOwnThread(db, own);
@@ -21,7 +21,6 @@ export async function decideAccess(
     ownerId: own.userId,
     buyerId,
     decision,
-    appUrl: env.APP_URL,
     now,
   });
   if (!outcome.ok) return outcome.reason === "not-possible";

@@ -30,7 +30,7 @@ import { decideAccess } from "./decide-access.server.ts";
 import { requestDocuments } from "./request-documents.server.ts";
 
 const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
-const appUrl = env.APP_URL;
+const appUrl = "http://localhost:3000";
 
 withDatabase((world) => {
   async function aGuardedListing() {
@@ -41,7 +41,7 @@ withDatabase((world) => {
     return { owner, buyer, listing };
   }
   const request = (listingId: string, buyerId: string, now = new Date()) =>
-    requestDocuments(world().db, world().jobs, { listingId, buyerId, appUrl, now });
+    requestDocuments(world().db, world().jobs, { listingId, buyerId, now });
   const threadsOf = (listingId: string) =>
     world().db.select().from(conversations).where(eq(conversations.listingId, listingId));
   const entriesOf = (conversationId: string) =>
@@ -50,7 +50,7 @@ withDatabase((world) => {
     conversationId: string,
     userId: string,
     decision: "grant" | "refuse" | "revoke",
-  ) => decideAccess({ ...world(), env }, { conversationId, userId, decision, now: new Date() });
+  ) => decideAccess(world(), { conversationId, userId, decision, now: new Date() });
   const grantIn = async (conversationId: string, userId: string) =>
     (await findThread(world().db, conversationId, userId))?.grant;
 
@@ -109,7 +109,7 @@ withDatabase((world) => {
     expect((await mailsTo(db, buyer.email)).map(({ subject }) => subject)).toEqual([
       "You now have access",
     ]);
-    const revoked = { ...people, decision: "revoke" as const, appUrl, now: new Date() };
+    const revoked = { ...people, decision: "revoke" as const, now: new Date() };
     expect(await decideDocumentAccess(db, jobs, revoked)).toEqual({ ok: true, name: "Ana Núñez" });
     expect(await grantIn(id, owner.id)).toBe("refused");
     // Asking again changes nothing.

@@ -13,7 +13,6 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 interface DocumentRequest {
   listingId: string;
   buyerId: string;
-  appUrl: string;
   now: Date;
   requestId?: string | null;
 }
@@ -26,7 +25,7 @@ type Outcome = { ok: true } | { ok: false; reason: "not-found" | "daily-limit" }
  */
 export const requestDocuments = (db: Db, jobs: Jobs, request: DocumentRequest): Promise<Outcome> =>
   db.transaction(async (tx): Promise<Outcome> => {
-    const { listingId, buyerId, appUrl, now } = request;
+    const { listingId, buyerId, now } = request;
     const buyer = await lockSender(tx, buyerId, now);
     if (!buyer) return { ok: false, reason: "not-found" };
     const isAbout = and(eq(conversations.listingId, listingId), eq(conversations.buyerId, buyerId));
@@ -54,7 +53,6 @@ export const requestDocuments = (db: Db, jobs: Jobs, request: DocumentRequest): 
       content: requestText,
       tags: isFirst ? ["inquiry"] : [],
       now,
-      appUrl,
     });
     return { ok: true };
   });

@@ -58,7 +58,6 @@ withDatabase((world) => {
         messageType: "reply",
         content,
         now,
-        appUrl: env.APP_URL,
         ...changes,
       }),
     );
@@ -95,7 +94,7 @@ withDatabase((world) => {
       expect(mail).toMatchObject({ subject: "Inquiry about A mill" });
       for (const said of ["Bea Buyer", "A mill", "Is the lease transferable?"])
         expect(mail!.text).toContain(said);
-      expect(mail!.text).toContain(`${env.APP_URL}${leadHref(thread.id)}`);
+      expect(mail!.text).toContain(`${world().jobs.appUrl}${leadHref(thread.id)}`);
       expect(mail!.text).not.toContain(buyer.email);
 
       await post(thread, "Yes, it is.", minutes(1), { isReply: true });
@@ -315,7 +314,6 @@ withDatabase((world) => {
           messageType: "reply",
           content: "Hello",
           now: minutes(0),
-          appUrl: env.APP_URL,
         });
         posted.resolve();
         await committed.promise;
@@ -335,7 +333,12 @@ withDatabase((world) => {
 
     test("is run by the queue once per message, even while messages arrive", async () => {
       const { database, db } = world();
-      const runner = await openJobs(database, jobDefinitions, createLog("silent"));
+      const runner = await openJobs(
+        database,
+        jobDefinitions,
+        createLog("silent"),
+        "http://localhost:3000",
+      );
       const { seller, buyer, thread } = await aThread();
       const other = await aThread();
       await runner.work([

@@ -86,7 +86,6 @@ export async function emailMessages(
     );
     const content = messageEmail(
       {
-        appUrl: env.APP_URL,
         conversationId,
         // Owner and broker write to each other: neither inquires about the business.
         listingTitle: isIntroduction ? null : listingTitle,
@@ -131,7 +130,7 @@ function threadHeaders(
         "Reply-To": replyAddress(SESSION_SECRET, REPLY_DOMAIN, { conversationId, seat }),
       }),
     },
-    unsubscribeUrl: unsubscribeUrl(APP_URL, SESSION_SECRET, userId),
+    unsubscribeUrl: unsubscribeUrl(SESSION_SECRET, userId),
   };
 }
 

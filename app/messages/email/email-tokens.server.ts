@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#app/accounts/derive-key.server.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 const tagBytes = 12;
 /** One hash is the whole key stream. */
@@ -79,8 +80,8 @@ export function bytesToId(bytes: Uint8Array): string {
 const unsubscribePurpose = "message emails";
 
 /** Turns a person's message emails on and off without signing in, and nothing else. */
-export const unsubscribeUrl = (appUrl: string, secret: string, userId: string): string =>
-  `${appUrl}/unsubscribe/messages/${sealToken(secret, unsubscribePurpose, idToBytes(userId))}`;
+export const unsubscribeUrl = (secret: string, userId: string): string =>
+  `${site}/unsubscribe/messages/${sealToken(secret, unsubscribePurpose, idToBytes(userId))}`;
 
 export function readUnsubscribeToken(secrets: readonly string[], token: string): string | null {
   const data = openToken(secrets, unsubscribePurpose, token);

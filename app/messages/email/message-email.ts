@@ -4,6 +4,7 @@ import { inquirySubject } from "#app/messages/inquiry/inquiry.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export interface EmailedMessage {
   content: string;
@@ -14,7 +15,6 @@ export interface EmailedMessage {
 }
 
 export interface EmailedThread {
-  appUrl: string;
   conversationId: string;
   listingTitle: string | null;
   isOwner: boolean;
@@ -30,7 +30,7 @@ export function messageEmail(
   thread: EmailedThread,
   messages: readonly EmailedMessage[],
 ): EmailContent {
-  const { appUrl, conversationId, listingTitle, isConfirmed, isAnswerable } = thread;
+  const { conversationId, listingTitle, isConfirmed, isAnswerable } = thread;
   return {
     subject: isOnlyRequest(messages) ? headingFor(thread, messages) : subjectFor(thread),
     heading: headingFor(thread, messages),
@@ -49,7 +49,7 @@ export function messageEmail(
     hint: isAnswerable ? answerableNote : unansweredNote,
     action: {
       label: isOnlyRequest(messages) ? "Answer the request" : "Read and reply",
-      url: `${appUrl}${leadHref(conversationId)}`,
+      url: `${site}${leadHref(conversationId)}`,
     },
     reason: reasonFor(thread),
     ...(isAnswerable && { replyLine }),

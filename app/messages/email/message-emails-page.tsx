@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/message-emails-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -8,7 +8,8 @@ import { secretsOf } from "./queue-message-email.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   "Emails about messages",
@@ -45,14 +46,13 @@ const SettingsLink = () => (
 );
 
 function Switch({ intent, children }: { intent: "turn-on" | "turn-off"; children: string }) {
-  const isWorking = useNavigation().formMethod === "POST";
   const look = intent === "turn-off" ? "primary" : "secondary";
   return (
     <Form method="post" replace>
       <input type="hidden" name="intent" value={intent} />
-      <Button variant={look} pending={isWorking} pendingLabel="Saving…">
+      <SubmitButton variant={look} pendingLabel="Saving…">
         {children}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

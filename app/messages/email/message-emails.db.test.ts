@@ -9,8 +9,7 @@ import { anAccountRequest, aPageContext, secret } from "#test/account-request.ts
 import { aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-const tokenFor = (userId: string, by = secret) =>
-  unsubscribeUrl("https://relevo.example", by, userId).split("/").at(-1)!;
+const tokenFor = (userId: string, by = secret) => unsubscribeUrl(by, userId).split("/").at(-1)!;
 const opening = (token: string) => ({
   token,
   secrets: ["another secret, of the rotation", secret],

@@ -64,7 +64,7 @@ withDatabase((world) => {
     expect(mail!.text).toContain("Bea Buyer about A mill (2 messages, 4 days)");
     expect(mail!.text).toContain("Carl Buyer about A mill (1 message, 3 days)");
     for (const { thread } of [first, second])
-      expect(mail!.text).toContain(`${env.APP_URL}${leadHref(thread.id)}`);
+      expect(mail!.text).toContain(`${world().jobs.appUrl}${leadHref(thread.id)}`);
     expect(mail!.text).not.toContain("Dora");
     expect(mail!.headers["List-Unsubscribe"]).toContain("/unsubscribe/messages/");
 

@@ -20,6 +20,7 @@ import { documentAccess } from "#app/listings/media/media.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 /** Once a day, in the morning in Toronto, so that an owner with many leads gets one email. */
 export const remindOfMessagesJob = defineJob<object>("remind-of-messages", {
@@ -80,8 +81,8 @@ async function remindOwner({ db, jobs, env }: MessageEmailServices, ownerId: str
       }));
     if (leads.length === 0) return;
     await sendEmail(tx, jobs, owner.email, {
-      ...reminderEmail(env.APP_URL, leads),
-      unsubscribeUrl: unsubscribeUrl(env.APP_URL, env.SESSION_SECRET, ownerId),
+      ...reminderEmail(leads),
+      unsubscribeUrl: unsubscribeUrl(env.SESSION_SECRET, ownerId),
     });
   });
 }
@@ -96,7 +97,7 @@ interface WaitingLead {
 
 const maxLinks = 10;
 
-function reminderEmail(appUrl: string, leads: readonly WaitingLead[]): EmailContent {
+function reminderEmail(leads: readonly WaitingLead[]): EmailContent {
   const [first] = leads;
   const title =
     leads.length === 1
@@ -112,9 +113,9 @@ function reminderEmail(appUrl: string, leads: readonly WaitingLead[]): EmailCont
     ],
     links: leads.slice(0, maxLinks).map((lead) => ({
       label: describeLead(lead),
-      url: `${appUrl}${leadHref(lead.conversationId)}`,
+      url: `${site}${leadHref(lead.conversationId)}`,
     })),
-    action: { label: "Open your leads", url: `${appUrl}/account/leads` },
+    action: { label: "Open your leads", url: `${site}/account/leads` },
     reason:
       "You received this email because messages from buyers are waiting for you. You can turn these emails off in your notification settings.",
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

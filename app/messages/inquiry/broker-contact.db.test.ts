@@ -24,7 +24,6 @@ withDatabase((world) => {
       formKey: createId(),
       input,
       now: new Date(),
-      appUrl: "http://localhost:3000",
       ...changes,
     });
   const threadsOf = (brokerId: string) =>

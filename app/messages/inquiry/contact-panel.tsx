@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import {
@@ -13,7 +13,6 @@ import {
 import { forbiddenCharacters } from "./message-text.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { useDraftText } from "./use-draft-text.tsx";
-import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -42,7 +41,6 @@ function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFor
   const result = fetcher.data ?? answer;
   const sending = fetcher.state === "submitting";
   const refusal = result && !result.ok ? result : null;
-  const errors = useMemo(() => errorList(refusal?.errors ?? {}), [refusal]);
   const typed: Record<string, string> = { ...prefill, ...refusal?.typed };
   const form = useRef<HTMLFormElement>(null);
   const { area, onInput, clear } = useDraftText(target.draftKey);
@@ -84,8 +82,8 @@ function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFor
       <input type="hidden" name="formKey" value={formKey} />
       {refusal && !sending && (
         <div id={resultId} className="scroll-mt-24">
-          {errors.length > 0 ? (
-            <ErrorSummary errors={errors} />
+          {Object.keys(refusal.errors).length > 0 ? (
+            <ErrorSummary errors={refusal.errors} />
           ) : (
             <Banner tone="danger">
               {problemMessage(refusal.problem, target)}

@@ -33,7 +33,6 @@ withDatabase((world) => {
       formKey: createId(),
       input,
       now: new Date(),
-      appUrl: "http://localhost:3000",
       ...changes,
     });
   /** Runs the job that sending enqueued. */

@@ -54,7 +54,6 @@ export async function answerContactForm(
       formKey: String(form.formKey ?? ""),
       input: input.data,
       now: new Date(),
-      appUrl: env.APP_URL,
     });
     if (!outcome.ok) return refuse(outcome.reason);
     return data<SendResult>({ ok: true, conversationId: outcome.conversationId });
@@ -70,13 +69,12 @@ export type SendInquiry = InquiryTo & {
   formKey: string;
   input: InquiryInput;
   now: Date;
-  appUrl: string;
 };
 
 type SendOutcome = { ok: true; conversationId: string } | { ok: false; reason: InquiryRefusal };
 
 export async function sendInquiry(db: Db, jobs: Jobs, inquiry: SendInquiry): Promise<SendOutcome> {
-  const { senderId, now, input, appUrl } = inquiry;
+  const { senderId, now, input } = inquiry;
   const messageId = messageIdFor(senderId, inquiry.formKey, now);
   return db.transaction(async (tx): Promise<SendOutcome> => {
     const sender = await lockSender(tx, senderId, now);
@@ -103,7 +101,7 @@ export async function sendInquiry(db: Db, jobs: Jobs, inquiry: SendInquiry): Pro
     const reason = contacted.findRefusal(known ?? null) ?? checkDailyLimit(sender);
     if (reason) return { ok: false, reason };
     const content = input.message || emptyMessage;
-    const message = { content, senderId, recipientId: ownerId, now, appUrl };
+    const message = { content, senderId, recipientId: ownerId, now };
     if (await mustWaitWithText(tx, jobs, message)) return { ok: false, reason: "same-text" };
 
     // The lock on the sender keeps parallel requests from opening two.

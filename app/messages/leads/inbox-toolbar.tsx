@@ -153,14 +153,9 @@ const Choice = ({ name, label, value, all, className = "sm:w-36", options }: Cho
     key={value}
     defaultValue={value ?? ""}
     className={`min-w-0 ${className}`}
-  >
-    <option value="">{all}</option>
-    {options.map(([id, text]) => (
-      <option key={id} value={id}>
-        {text}
-      </option>
-    ))}
-  </SmallSelect>
+    none={all}
+    choices={options.map(([id, text]) => ({ value: id, label: text }))}
+  />
 );
 
 interface InboxBulkBarProps {

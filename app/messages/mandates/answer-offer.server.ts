@@ -27,7 +27,6 @@ interface AnswerOffer {
   answer: OfferAnswer;
   /** Why it is declined. */
   reason?: string;
-  appUrl: string;
   now: Date;
   requestId?: string | null;
 }
@@ -40,7 +39,7 @@ const answered = { accept: "accepted", decline: "declined" } as const;
 
 export const answerOffer = (db: Db, jobs: Jobs, input: AnswerOffer): Promise<AnswerOutcome> =>
   db.transaction(async (tx): Promise<AnswerOutcome> => {
-    const { offerId, brokerId, answer, reason = "", appUrl, now, requestId = null } = input;
+    const { offerId, brokerId, answer, reason = "", now, requestId = null } = input;
     // A deactivation that runs meanwhile comes first, or finds the mandate and ends it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, brokerId)).for("share");
     const known = await findOffer(tx, offerId, brokerId);
@@ -52,7 +51,7 @@ export const answerOffer = (db: Db, jobs: Jobs, input: AnswerOffer): Promise<Ans
       return { ok: true, conversationId: offer.conversationId };
     if (running?.id !== offerId || !isOpenOffer(running, now))
       return { ok: false, reason: "no-longer" };
-    const services = { tx, jobs, appUrl, now };
+    const services = { tx, jobs, now };
     if (answer === "decline") {
       const by = { listingId: running.listing.id, actorId: brokerId, requestId };
       await tx
@@ -85,7 +84,7 @@ async function startMandate(
   running: RunningMandate,
   requestId: string | null,
 ): Promise<string> {
-  const { tx, jobs, appUrl, now } = services;
+  const { tx, jobs, now } = services;
   const { id, listing, broker, offeredBy } = running;
   const { ownerId, id: listingId, title } = listing;
   await tx.update(listings).set({ brokerId: broker.id }).where(eq(listings.id, listingId));
@@ -106,12 +105,12 @@ async function startMandate(
   await auditListing(tx, { listingId, actorId: broker.id, requestId }, "mandate-accepted", proof);
   await completeListingDeliverables(services, { listingId, kind: "dedicated-broker", proof });
   const brokerName = `${broker.firstName} ${broker.lastName}`.trim();
-  const email = acceptedEmail({ appUrl, listingId, title }, { brokerName, conversationId });
+  const email = acceptedEmail({ listingId, title }, { brokerName, conversationId });
   const told = {
     userId: ownerId,
     kind: mandateNotification,
     key: `mandate:${listingId}`,
-    ...summarizeEmail(email, appUrl, leadHref(conversationId)),
+    ...summarizeEmail(email, leadHref(conversationId)),
     data: { listingId },
     email,
   };

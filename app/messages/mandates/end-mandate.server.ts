@@ -21,7 +21,6 @@ interface EndMandate {
   /** In the admin area; an administrator also withdraws an offer. */
   isAdministrator?: boolean;
   reason?: string;
-  appUrl: string;
   now: Date;
   requestId?: string | null;
 }
@@ -34,7 +33,7 @@ export type EndOutcome =
 export const endMandate = (
   db: Db,
   jobs: Jobs,
-  { listingId, userId, isAdministrator = false, reason = "", appUrl, now, requestId }: EndMandate,
+  { listingId, userId, isAdministrator = false, reason = "", now, requestId }: EndMandate,
 ): Promise<EndOutcome> =>
   db.transaction(async (tx): Promise<EndOutcome> => {
     const { listing, running } = await lockMandate(tx, listingId);
@@ -47,7 +46,7 @@ export const endMandate = (
     // Nobody learns about somebody else's listing; ended twice, it is ended.
     if (!by) return { ok: false, reason: "not-found" };
     if (running && (isAccepted || isAdministrator))
-      await stopRunning({ tx, jobs, appUrl, now }, running, {
+      await stopRunning({ tx, jobs, now }, running, {
         cause: by,
         reason,
         actorId: userId,
@@ -70,17 +69,17 @@ export async function stopRunning(
   { id, state, listing, broker }: RunningMandate,
   { cause, reason = "", actorId, requestId = null }: Stop,
 ): Promise<void> {
-  const { tx, jobs, appUrl, now } = services;
+  const { tx, jobs, now } = services;
   const by = { listingId: listing.id, actorId, requestId };
   const details = { brokerId: broker.id, because: cause, ...(reason && { reason }) };
-  const mailed = { appUrl, listingId: listing.id, title: listing.title };
+  const mailed = { listingId: listing.id, title: listing.title };
   const tell = async (userId: string, email: EmailContent) => {
     if (userId === actorId) return;
     const about = {
       userId,
       kind: mandateNotification,
       key: `mandate:${listing.id}`,
-      ...summarizeEmail(email, appUrl, mandatesHref),
+      ...summarizeEmail(email, mandatesHref),
       data: { listingId: listing.id },
       email,
     };

@@ -10,7 +10,7 @@ import type { RunningMandate } from "./mandates.queries.server.ts";
 
 /** A conversation of three: the owner, the broker, and the administrator who brought them together. */
 export async function introduceBroker(
-  { tx, jobs, appUrl, now }: Settlement,
+  { tx, jobs, now }: Settlement,
   { listing, owner, broker, offeredBy }: RunningMandate,
 ): Promise<string> {
   const people = { listingId: listing.id, buyerId: owner.id, ownerId: broker.id };
@@ -41,7 +41,6 @@ export async function introduceBroker(
     // The email about the mandate leads here.
     emailedAt: now,
     now,
-    appUrl,
   });
   return conversationId;
 }

@@ -14,7 +14,7 @@ import { offerToNext } from "./offer-mandate.server.ts";
 
 export const keepMandatesJob = defineJob<object>("keep-mandates", { schedule: "*/10 * * * *" });
 
-type KeepServices = Pick<PaymentServices, "db" | "jobs" | "appUrl">;
+type KeepServices = Pick<PaymentServices, "db" | "jobs">;
 
 /** Ends what has lost its listing or one of its people, and passes on offers without an answer. */
 export async function keepMandates(services: KeepServices, now: Date): Promise<void> {
@@ -35,14 +35,14 @@ export async function keepMandates(services: KeepServices, now: Date): Promise<v
 }
 
 export const keepMandate = (
-  { db, jobs, appUrl }: KeepServices,
+  { db, jobs }: KeepServices,
   listingId: string,
   now: Date,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { running } = await lockMandate(tx, listingId);
     if (!running || !isDue(running, now)) return;
-    const services = { tx, jobs, appUrl, now };
+    const services = { tx, jobs, now };
     const cause = findEndCause(running.listing, running.owner, running.broker);
     if (cause) await stopRunning(services, running, { cause, actorId: null });
     else {

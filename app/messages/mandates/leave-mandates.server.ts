@@ -10,16 +10,16 @@ import { offerToNext } from "./offer-mandate.server.ts";
 
 /** Before the conversations are closed: those that the broker led are the owners' again. */
 export const leaveMandates =
-  (jobs: Jobs, appUrl: string): DeletionStep =>
+  (jobs: Jobs): DeletionStep =>
   async (tx, { id, now }) => {
-    await endMandatesOf({ tx, jobs, appUrl, now }, id, id);
+    await endMandatesOf({ tx, jobs, now }, id, id);
     await tx.delete(mandateWishes).where(eq(mandateWishes.userId, id));
   };
 
 export const suspendMandates =
-  (jobs: Jobs, appUrl: string): ActivationStep =>
+  (jobs: Jobs): ActivationStep =>
   (tx, { userId, actorId, now }) =>
-    endMandatesOf({ tx, jobs, appUrl, now }, userId, actorId);
+    endMandatesOf({ tx, jobs, now }, userId, actorId);
 
 async function endMandatesOf(services: Settlement, userId: string, actorId: string): Promise<void> {
   const { tx } = services;

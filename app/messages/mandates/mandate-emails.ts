@@ -3,9 +3,9 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { type EndCause, mandatesHref } from "./mandate.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 interface MailedMandate {
-  appUrl: string;
   listingId: string;
   title: string;
 }
@@ -14,7 +14,7 @@ const brokersReason = `You received this email because you are a broker on ${bra
 const ownersReason = `You received this email because you have a listing on ${brand.name}.`;
 
 export const offerEmail = (
-  { appUrl, title }: MailedMandate,
+  { title }: MailedMandate,
   { place, expiresAt }: { place: string; expiresAt: Date },
 ): EmailContent => ({
   subject: `A mandate is offered to you: ${title}`,
@@ -24,12 +24,12 @@ export const offerEmail = (
     "The owner wants a broker who looks after the listing, answers buyers and grants documents.",
     `Accept or decline by ${formatDate(expiresAt.toISOString(), { format: "with-time" })}, Toronto time. After that it goes to another broker.`,
   ],
-  action: { label: "Look at the offer", url: `${appUrl}${mandatesHref}` },
+  action: { label: "Look at the offer", url: `${site}${mandatesHref}` },
   reason: brokersReason,
 });
 
 export const acceptedEmail = (
-  { appUrl, title }: MailedMandate,
+  { title }: MailedMandate,
   { brokerName, conversationId }: { brokerName: string; conversationId: string },
 ): EmailContent => ({
   subject: `${brokerName} is your broker now`,
@@ -39,7 +39,7 @@ export const acceptedEmail = (
     "Your broker edits the listing, answers buyers in your name and grants documents. You can read every conversation.",
     "You can end the mandate at any time, on the page where you edit the listing.",
   ],
-  action: { label: "Meet your broker", url: `${appUrl}${leadHref(conversationId)}` },
+  action: { label: "Meet your broker", url: `${site}${leadHref(conversationId)}` },
   reason: ownersReason,
 });
 
@@ -64,7 +64,7 @@ const endingParagraphs = ({ cause, reason }: Ending): string[] => [
 ];
 
 export const endedOwnerEmail = (
-  { appUrl, listingId, title }: MailedMandate,
+  { listingId, title }: MailedMandate,
   { brokerName, ...ending }: Ending & { brokerName: string },
 ): EmailContent => ({
   subject: `The mandate of ${brokerName} has ended`,
@@ -74,14 +74,11 @@ export const endedOwnerEmail = (
     ...endingParagraphs(ending),
     "The conversations about your listing are yours again: buyers message you.",
   ],
-  action: { label: "Open my listing", url: `${appUrl}/account/listings/edit/${listingId}` },
+  action: { label: "Open my listing", url: `${site}/account/listings/edit/${listingId}` },
   reason: ownersReason,
 });
 
-export const endedBrokerEmail = (
-  { appUrl, title }: MailedMandate,
-  ending: Ending,
-): EmailContent => ({
+export const endedBrokerEmail = ({ title }: MailedMandate, ending: Ending): EmailContent => ({
   subject: `Your mandate has ended: ${title}`,
   heading: "Your mandate has ended",
   paragraphs: [
@@ -91,26 +88,26 @@ export const endedBrokerEmail = (
       : endingParagraphs(ending)),
     "The conversations with buyers are the owner's again.",
   ],
-  action: { label: "Open my mandates", url: `${appUrl}${mandatesHref}` },
+  action: { label: "Open my mandates", url: `${site}${mandatesHref}` },
   reason: brokersReason,
 });
 
-export const withdrawnEmail = ({ appUrl, title }: MailedMandate): EmailContent => ({
+export const withdrawnEmail = ({ title }: MailedMandate): EmailContent => ({
   subject: `The offer was withdrawn: ${title}`,
   heading: "The offer of a mandate was withdrawn",
   paragraphs: [title, "You don't need to answer it any more."],
-  action: { label: "Open my mandates", url: `${appUrl}${mandatesHref}` },
+  action: { label: "Open my mandates", url: `${site}${mandatesHref}` },
   reason: brokersReason,
 });
 
-export const nobodyLeftEmail = ({ appUrl, listingId, title }: MailedMandate): EmailContent => ({
+export const nobodyLeftEmail = ({ listingId, title }: MailedMandate): EmailContent => ({
   subject: `No broker is left for ${title}`,
   heading: "No broker is left to ask",
   paragraphs: [
     title,
     "Every broker who takes mandates for this region and category was asked. Ask brokers to take more, or tell the owner.",
   ],
-  action: { label: "Open the listing", url: `${appUrl}/admin/listings/${listingId}/edit` },
+  action: { label: "Open the listing", url: `${site}/admin/listings/${listingId}/edit` },
   reason: `You received this email because you administer ${brand.name}.`,
 });
 

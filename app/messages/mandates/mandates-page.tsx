@@ -118,7 +118,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     brokerId: userId,
     answer,
     reason: readMandateReason(form),
-    appUrl: env.APP_URL,
     now: new Date(),
     requestId,
   });

@@ -26,7 +26,7 @@ import { addDays } from "#app/shared/day.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aConversation, aMessage, aUser } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
-import { aMandateMarket, appUrl } from "#test/mandate-market.ts";
+import { aMandateMarket } from "#test/mandate-market.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { keepMandate } from "./keep-mandates.job.server.ts";
 import { leaveMandates, suspendMandates } from "./leave-mandates.server.ts";
@@ -308,10 +308,10 @@ withDatabase((world) => {
       const market = await aMandateMarket(world());
       const id = await market.ask();
       await market.start(market.brokers[0]!.id);
-      await keepMandate({ db, jobs, appUrl }, market.listing.id, new Date());
+      await keepMandate({ db, jobs }, market.listing.id, new Date());
       expect(await brokerOf(market.listing.id)).not.toBeNull();
       await sell(market);
-      await keepMandate({ db, jobs, appUrl }, market.listing.id, new Date());
+      await keepMandate({ db, jobs }, market.listing.id, new Date());
       expect(await brokerOf(market.listing.id)).toBeNull();
       expect(await threadOf(id)).toMatchObject({ ownerId: market.owner.id, thirdId: null });
       const [email] = await mailsTo(db, market.owner.email);
@@ -416,8 +416,7 @@ withDatabase((world) => {
         userId: who === "owner" ? owner.id : brokers[0]!.id,
         administrator: { id: admin.id, adminAreas: null },
         reason: "Spam",
-        steps: [suspendMandates(jobs, appUrl), suspendListings(jobs)],
-        appUrl,
+        steps: [suspendMandates(jobs), suspendListings(jobs)],
         now: new Date(),
       });
       expect(outcome).toEqual({ ok: true });
@@ -431,7 +430,7 @@ withDatabase((world) => {
         now: new Date(),
         requestId: "r",
         steps: [
-          leaveMandates(jobs, appUrl),
+          leaveMandates(jobs),
           withdrawListings(jobs),
           forgetMember(jobs),
           anonymizeConversations,

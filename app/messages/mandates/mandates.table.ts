@@ -4,7 +4,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
-import { id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { id, linkTo, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { mandateStates } from "./mandate.ts";
 
 /** An offer to one broker; once accepted, the mandate itself. */
@@ -12,16 +12,10 @@ export const mandateOffers = pgTable(
   "mandate_offers",
   {
     id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    brokerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    listingId: partOf(() => listings.id),
+    brokerId: linkTo(() => users.id),
     /** The administrator, also of the offers that followed by themselves. */
-    offeredBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    offeredBy: linkTo(() => users.id),
     offeredAt: moment().notNull(),
     expiresAt: moment().notNull(),
     state: text({ enum: mandateStates }).notNull().default("offered"),

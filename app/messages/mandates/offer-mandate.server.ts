@@ -18,7 +18,6 @@ interface OfferMandate {
   listingId: string;
   brokerId: string;
   adminId: string;
-  appUrl: string;
   now: Date;
   requestId?: string | null;
 }
@@ -30,7 +29,7 @@ export type OfferOutcome = Outcome<
 export const offerMandate = (
   db: Db,
   jobs: Jobs,
-  { listingId, brokerId, adminId, appUrl, now, requestId = null }: OfferMandate,
+  { listingId, brokerId, adminId, now, requestId = null }: OfferMandate,
 ): Promise<OfferOutcome> =>
   db.transaction(async (tx): Promise<OfferOutcome> => {
     const { listing, running } = await lockMandate(tx, listingId);
@@ -41,7 +40,7 @@ export const offerMandate = (
     if (!canHaveBroker(listing)) return { ok: false, reason: "not-included" };
     const candidates = await listCandidates(tx, listingId, brokerId);
     if (candidates.length === 0) return { ok: false, reason: "not-a-candidate" };
-    await writeOffer({ tx, jobs, appUrl, now }, listing, { brokerId, adminId, requestId });
+    await writeOffer({ tx, jobs, now }, listing, { brokerId, adminId, requestId });
     return { ok: true };
   });
 
@@ -58,7 +57,7 @@ export async function offerToNext(
 }
 
 async function writeOffer(
-  { tx, jobs, appUrl, now }: Settlement,
+  { tx, jobs, now }: Settlement,
   listing: RunningMandate["listing"],
   {
     brokerId,
@@ -78,7 +77,7 @@ async function writeOffer(
   const actor = requestId === undefined ? null : adminId;
   const by = { listingId: listing.id, actorId: actor, requestId: requestId ?? null };
   await auditListing(tx, by, "mandate-offered", { brokerId });
-  const mailed = { appUrl, listingId: listing.id, title: listing.title };
+  const mailed = { listingId: listing.id, title: listing.title };
   const email = offerEmail(mailed, { place: placeName(listing), expiresAt });
   await notify(
     tx,
@@ -87,7 +86,7 @@ async function writeOffer(
       userId: brokerId,
       kind: mandateNotification,
       key: `mandate-offered:${listing.id}`,
-      ...summarizeEmail(email, appUrl, mandatesHref),
+      ...summarizeEmail(email, mandatesHref),
       data: { listingId: listing.id },
       email,
     },
@@ -99,6 +98,6 @@ async function reportNobodyLeft(
   settlement: Settlement,
   { id: listingId, title }: RunningMandate["listing"],
 ): Promise<void> {
-  const email = nobodyLeftEmail({ appUrl: settlement.appUrl, listingId, title });
+  const email = nobodyLeftEmail({ listingId, title });
   await emailStaff(settlement.tx, settlement.jobs, `/admin/listings/${listingId}/edit`, email);
 }

@@ -161,7 +161,6 @@ withDatabase((world) => {
           offerId: offer!.id,
           brokerId: dan!.id,
           answer: "accept",
-          appUrl: "http://localhost",
           now: new Date(),
         }),
       ).toEqual({ ok: false, reason: "not-found" });

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { CategoryFields, LocationFields } from "#app/accounts/profile/choice-fields.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import type { MandateWishes } from "./mandate.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface WishesFormProps {
   wishes: MandateWishes;
@@ -11,7 +11,6 @@ interface WishesFormProps {
 }
 
 export function WishesForm({ wishes, categories }: WishesFormProps) {
-  const pending = useNavigation().formData?.get("intent") === "wishes";
   return (
     <Card title="Which mandates you take">
       <Form method="post" className="flex flex-col gap-6">
@@ -25,9 +24,7 @@ export function WishesForm({ wishes, categories }: WishesFormProps) {
         <CategoryFields name="categories" categories={categories} chosen={wishes.categories} />
         <p className="text-sm text-ink-2">Without a choice, we offer you mandates of all kinds.</p>
         <div>
-          <Button name="intent" value="wishes" pending={pending}>
-            Save
-          </Button>
+          <SubmitButton intent="wishes">Save</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -10,6 +10,7 @@ import { comparableText, isMailing, mustWait, sameTextWindowMs } from "./same-te
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { brand } from "#app/shared/brand.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 interface CheckedMessage {
   warnings: WarningKind[];
@@ -41,7 +42,6 @@ interface Sending {
   senderId: string;
   recipientId: string;
   now: Date;
-  appUrl: string;
 }
 
 export async function flagMessage(
@@ -96,7 +96,7 @@ async function reportSameText(
   tx: Db,
   jobs: Jobs,
   contentHash: string,
-  { senderId, now, appUrl }: Sending,
+  { senderId, now }: Sending,
 ): Promise<void> {
   const [latest] = await tx
     .select({ id: messages.id, content: messages.content })
@@ -137,7 +137,7 @@ async function reportSameText(
       latest.content,
       "Further messages with this text are slowed down. There is at most one email a day about each sender.",
     ],
-    action: { label: "Look at the message", url: `${appUrl}${queue}?item=${latest.id}` },
+    action: { label: "Look at the message", url: `${site}${queue}?item=${latest.id}` },
     reason: `You receive this email because you administer ${brand.name}.`,
   });
 }

@@ -96,12 +96,4 @@ const audit = (
   action: string,
   { messageId, adminId, requestId }: ChangeFlaggedMessage,
   details: Record<string, unknown> = {},
-) =>
-  recordAudit(tx, {
-    actorId: adminId,
-    action,
-    subjectType: "message",
-    subjectId: messageId,
-    details,
-    requestId,
-  });
+) => recordAudit(tx, { actorId: adminId, requestId }, action, ["message", messageId], details);

@@ -46,7 +46,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     userId,
     input: input.data,
     now: new Date(),
-    appUrl: env.APP_URL,
   });
   if (outcome.ok) return data({ thanked: true });
   if (outcome.reason === "not-found") notFound();

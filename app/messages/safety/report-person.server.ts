@@ -10,21 +10,17 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 const personReportLimit = defineRateLimit("personReport", { max: 10, windowMinutes: 24 * 60 });
 
 interface ReportPerson extends OwnThread {
   input: PersonReportInput;
   now: Date;
-  appUrl: string;
 }
 
 /** The reported person is not notified. */
-export async function reportPerson(
-  db: Db,
-  jobs: Jobs,
-  { input, now, appUrl, ...own }: ReportPerson,
-) {
+export async function reportPerson(db: Db, jobs: Jobs, { input, now, ...own }: ReportPerson) {
   const { conversationId, userId: reporterId } = own;
   return db.transaction(async (tx) => {
     const thread = await findOwnThread(tx, own);
@@ -52,7 +48,7 @@ export async function reportPerson(
       .where(eq(users.id, reportedId));
     const name = `${reported!.firstName} ${reported!.lastName}`.trim();
     const queue = "/admin/queues/person-reports";
-    const email = reportEmail(`${appUrl}${queue}?item=${report!.id}`, name, input);
+    const email = reportEmail(`${site}${queue}?item=${report!.id}`, name, input);
     await emailStaff(tx, jobs, queue, email);
     return { ok: true } as const;
   });

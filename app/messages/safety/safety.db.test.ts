@@ -39,7 +39,6 @@ withDatabase((world) => {
         message,
       },
       now: at,
-      appUrl: "http://localhost:3000",
     });
   };
   const post = (thread: Conversation, senderId: string, content: string) =>
@@ -51,7 +50,6 @@ withDatabase((world) => {
       messageType: "reply",
       content,
       now,
-      appUrl: "http://localhost:3000",
     });
   const sentBy = (senderId: string) =>
     world()

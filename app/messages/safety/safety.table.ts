@@ -2,19 +2,15 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { flagReasons, personReportReasons } from "./safety.ts";
 
 /** The blocked person is not notified: their messages are stored and reach nobody. */
 export const userBlocks = pgTable(
   "user_blocks",
   {
-    blockerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    blockedId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    blockerId: partOf(() => users.id),
+    blockedId: partOf(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -29,12 +25,8 @@ export const personReports = pgTable(
   {
     id: id(),
     reporterId: uuid().references(() => users.id, { onDelete: "set null" }),
-    reportedId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
+    reportedId: partOf(() => users.id),
+    conversationId: partOf(() => conversations.id),
     reason: text({ enum: personReportReasons }).notNull(),
     details: text().notNull().default(""),
     handledBy: uuid().references(() => users.id),
@@ -55,9 +47,7 @@ export const flaggedMessages = pgTable(
   "flagged_messages",
   {
     id: id(),
-    messageId: uuid()
-      .notNull()
-      .references(() => messages.id, { onDelete: "cascade" }),
+    messageId: partOf(() => messages.id),
     reason: text({ enum: flagReasons }).notNull(),
     handledBy: uuid().references(() => users.id),
     handledAt: moment(),

@@ -3,6 +3,7 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, contactTopicLabels } from "./contact-request.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 /** Quotes none of the input: the address may be someone else's, who must not get spam this way. */
 export const contactConfirmationEmail = (
@@ -34,7 +35,7 @@ export const contactAnswerEmail = (request: {
 });
 
 export const contactNoticeEmail = (
-  { id, appUrl }: { id: string; appUrl: string },
+  { id }: { id: string },
   { name, email, topic, message }: ContactRequestInput,
 ): EmailContent => ({
   subject: `Message ${contactReference(id)}: ${contactTopicLabels[topic]}`,
@@ -43,6 +44,6 @@ export const contactNoticeEmail = (
     `Reference: ${contactReference(id)}\nName: ${name}\nEmail: ${email}\nTopic: ${contactTopicLabels[topic]}`,
     message,
   ],
-  action: { label: "Answer it", url: `${appUrl}/admin/queues/contact?item=${id}` },
+  action: { label: "Answer it", url: `${site}/admin/queues/contact?item=${id}` },
   reason: `You receive this email because you administer ${brand.name}.`,
 });

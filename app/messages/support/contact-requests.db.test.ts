@@ -33,7 +33,6 @@ withDatabase((world) => {
       userId: null,
       ip: `10.8.0.${houses++}`,
       now: new Date(),
-      appUrl: "http://localhost:3000",
       ...changes,
       input: {
         name: "Ana Núñez",

@@ -67,15 +67,7 @@ const audit = (
   action: string,
   { id, adminId, requestId }: ContactRequestChange,
   details: Record<string, unknown> = {},
-) =>
-  recordAudit(tx, {
-    actorId: adminId,
-    action,
-    subjectType: "contact-request",
-    subjectId: id,
-    details,
-    requestId,
-  });
+) => recordAudit(tx, { actorId: adminId, requestId }, action, ["contact-request", id], details);
 
 /** Of everybody, or of one person. */
 export async function findContactRequest(db: Db, reference: string, userId?: string) {
@@ -110,13 +102,12 @@ export interface SendContactRequest {
   ip: string;
   input: ContactRequestInput;
   now: Date;
-  appUrl: string;
 }
 
 export async function sendContactRequest(
   db: Db,
   jobs: Jobs,
-  { userId, ip, input, now, appUrl }: SendContactRequest,
+  { userId, ip, input, now }: SendContactRequest,
 ) {
   if (!(await allowAttempt(db, contactAddressLimit, ip, now)))
     return { ok: false, reason: "too-many" } as const;
@@ -145,7 +136,7 @@ export async function sendContactRequest(
       .values({ userId, name, email, topic, content, promisedAt, createdAt: now })
       .returning({ id: contactMessages.id });
     const reference = contactReference(row!.id);
-    const notice = contactNoticeEmail({ id: row!.id, appUrl }, input);
+    const notice = contactNoticeEmail({ id: row!.id }, input);
     await emailStaff(tx, jobs, "/admin/queues/contact", notice);
     // Anyone can enter anyone's address: it gets at most two confirmations a day.
     if (await allowAttempt(tx, contactConfirmationLimit, email, now))

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/support-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { contactRequestSchema } from "./contact-request.schema.ts";
@@ -14,22 +14,22 @@ import { hasPrioritySupport, measurePriorityHours } from "./priority-support.que
 import { priorityHours } from "#app/payments/package.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { useMemo } from "react";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const headers = publicPage("sent", "topic");
 
@@ -84,7 +84,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ip,
     input: input.data,
     now: new Date(),
-    appUrl: env.APP_URL,
   });
   // A redirect, so that a reload does not submit again.
   if (outcome.ok) return redirect(`/contact?sent=${outcome.reference}`, 303);
@@ -223,12 +222,8 @@ interface SupportFormProps {
   known: { name: string; email: string; topic: string };
 }
 
-const none: FieldErrors = {};
-
 function SupportForm({ refusal, known }: SupportFormProps) {
-  const isSending = useNavigation().formMethod === "POST";
-  const errors = refusal?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = refusal?.errors ?? {};
   const field = (name: string, initial = "") => ({
     name,
     defaultValue: refusal?.typed[name] ?? initial,
@@ -236,7 +231,7 @@ function SupportForm({ refusal, known }: SupportFormProps) {
   });
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
-      <ErrorSummary errors={faults} />
+      <ErrorSummary errors={refusal?.errors} />
       {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field("name", known.name)} />
@@ -247,14 +242,12 @@ function SupportForm({ refusal, known }: SupportFormProps) {
           {...field("email", known.email)}
         />
       </div>
-      <SelectField label="Topic" {...field("topic", known.topic)}>
-        <option value="">Choose</option>
-        {contactTopics.map((topic) => (
-          <option key={topic} value={topic}>
-            {contactTopicLabels[topic]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Topic"
+        {...field("topic", known.topic)}
+        none="Choose"
+        choices={contactTopics.map((topic) => ({ value: topic, label: contactTopicLabels[topic] }))}
+      />
       <TextArea
         label="Message"
         rows={8}
@@ -267,9 +260,7 @@ function SupportForm({ refusal, known }: SupportFormProps) {
         <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <div>
-        <Button size="lg" pending={isSending}>
-          Send
-        </Button>
+        <SubmitButton size="lg">Send</SubmitButton>
       </div>
     </Form>
   );

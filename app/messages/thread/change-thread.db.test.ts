@@ -22,8 +22,6 @@ import { aConversation, aListing, aMessage, anAdmin, aSeller, aUser } from "#tes
 import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-const appUrl = "http://localhost:3000";
-
 withDatabase((world) => {
   const aThread = async () => {
     const { db } = world();
@@ -159,7 +157,7 @@ withDatabase((world) => {
       const input = { stage: "lost", followUpOn: null, notes: "" } as const;
       expect(await saveLeadRecord(db, { ...params, input })).toBe(false);
       const one = { ...params, messageId: message.id };
-      expect(await editMessage(db, jobs, { ...one, content: "Changed", appUrl })).toEqual(notFound);
+      expect(await editMessage(db, jobs, { ...one, content: "Changed" })).toEqual(notFound);
       expect(await deleteMessage(db, jobs, one)).toEqual(notFound);
       expect(await findThread(db, thread.id, thread.buyerId)).toMatchObject({ status: "active" });
     });
@@ -186,7 +184,6 @@ withDatabase((world) => {
           message: "Hello again",
         },
         now: new Date(),
-        appUrl,
       });
       if (!sent.ok) throw new Error(sent.reason);
       expect(await findThread(db, sent.conversationId, buyer)).not.toBeNull();
@@ -210,7 +207,6 @@ withDatabase((world) => {
         userId: owner,
         input: { reason: "scam", details: "Wants a gift card" } as const,
         now: at(1),
-        appUrl,
       };
       for (let sent = 0; sent < 2; sent++)
         expect(await reportPerson(db, jobs, params)).toEqual({ ok: true });
@@ -243,16 +239,14 @@ withDatabase((world) => {
         bytes: 1,
       });
       const params = { conversationId: thread.id, messageId: sent.id, userId: owner, now: at(60) };
-      expect(await editMessage(db, jobs, { ...params, content: "Saturday", appUrl })).toEqual({
+      expect(await editMessage(db, jobs, { ...params, content: "Saturday" })).toEqual({
         ok: true,
       });
       expect(await findMessage(sent.id)).toMatchObject({
         content: "Saturday",
         tags: ["edited"],
       });
-      expect(
-        await editMessage(db, jobs, { ...params, userId: buyer, content: "Never", appUrl }),
-      ).toEqual({
+      expect(await editMessage(db, jobs, { ...params, userId: buyer, content: "Never" })).toEqual({
         ok: false,
         reason: "not-found",
       });

@@ -85,12 +85,10 @@ export async function shareContact(
       .update(conversations)
       .set({ contactSharedAt: isShared ? now : null })
       .where(eq(conversations.id, conversationId));
-    await recordAudit(tx, {
-      actorId: userId,
-      action: isShared ? "contact-shared" : "contact-unshared",
-      subjectType: "conversation",
-      subjectId: conversationId,
-    });
+    await recordAudit(tx, { actorId: userId }, isShared ? "contact-shared" : "contact-unshared", [
+      "conversation",
+      conversationId,
+    ]);
     await publishThread(tx, conversationId, participantsOf(thread));
     return true;
   });
@@ -112,12 +110,12 @@ function setClosed(db: Db, own: OwnThread, isClosed: boolean) {
       .update(conversations)
       .set(isClosed ? { status: "closed", closedBy: userId } : { status: "active", closedBy: null })
       .where(eq(conversations.id, conversationId));
-    await recordAudit(tx, {
-      actorId: userId,
-      action: isClosed ? "conversation-closed" : "conversation-reopened",
-      subjectType: "conversation",
-      subjectId: conversationId,
-    });
+    await recordAudit(
+      tx,
+      { actorId: userId },
+      isClosed ? "conversation-closed" : "conversation-reopened",
+      ["conversation", conversationId],
+    );
     await publishThread(tx, conversationId, participantsOf(thread));
     return { ok: true } as const;
   });

@@ -70,13 +70,8 @@ export function LeadRecordForm({ threadId, record, answer }: LeadRecordFormProps
           name="stage"
           defaultValue={record.stage}
           error={errorOf("stage")}
-        >
-          {leadStages.map((stage) => (
-            <option key={stage} value={stage}>
-              {leadStageLabels[stage]}
-            </option>
-          ))}
-        </SelectField>
+          choices={leadStages.map((stage) => ({ value: stage, label: leadStageLabels[stage] }))}
+        />
         <TextField
           label="Follow up on"
           name="followUpOn"

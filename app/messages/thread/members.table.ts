@@ -1,20 +1,16 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
-import { createdAt, id, moment, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { leadStages } from "#app/messages/leads/lead.ts";
 
 /** Visible to this person only. No row means nothing is stored. */
 export const conversationMembers = pgTable(
   "conversation_members",
   {
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    conversationId: partOf(() => conversations.id),
+    userId: partOf(() => users.id),
     archivedAt: moment(),
     markedUnreadAt: moment(),
     /** Further messages within ten minutes wait, and are sent together. */
@@ -44,9 +40,7 @@ export const quickReplies = pgTable(
   "quick_replies",
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: partOf(() => users.id),
     name: text().notNull(),
     content: text().notNull(),
     position: integer().notNull(),

@@ -57,7 +57,6 @@ withDatabase((world) => {
         messageId: createId(),
         content: "Come by on Friday",
         now: new Date(),
-        appUrl: env.APP_URL,
       }),
     );
   const open = (conversationId: string, userId: string) =>

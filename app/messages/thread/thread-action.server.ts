@@ -57,7 +57,7 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
       const content = replyText.safeParse(text("content"));
       if (!content.success) return refuse("too-long");
       if (content.data === "") return refuse("empty");
-      const edited = { ...own, messageId, content: content.data, appUrl: env.APP_URL };
+      const edited = { ...own, messageId, content: content.data };
       return settle(await editMessage(db, jobs, edited));
     }
     case "read":
@@ -114,7 +114,6 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
           read: () => file.bytes(),
         })),
         uploadIds,
-        appUrl: env.APP_URL,
       },
     );
     if (outcome.ok) return here("#reply", outcome.messageId);

@@ -64,14 +64,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!thread) notFound();
   if (impersonation) {
     const { auditDb, administrator, person } = impersonation;
-    await recordAudit(auditDb, {
-      actorId: administrator.id,
-      action: "conversation-opened",
-      subjectType: "conversation",
-      subjectId: thread.id,
-      details: { viewedAs: `${person.firstName} ${person.lastName}`, userId: person.id },
-      requestId,
-    });
+    await recordAudit(
+      auditDb,
+      { actorId: administrator.id, requestId },
+      "conversation-opened",
+      ["conversation", thread.id],
+      { viewedAs: `${person.firstName} ${person.lastName}`, userId: person.id },
+    );
   }
   const filling = { otherName: thread.other.name, title: thread.listing?.title ?? null };
   const quickReplies = thread.quickReplies.map(({ id, name, content }) => ({

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/checkout-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.server.ts";
@@ -65,7 +65,6 @@ export async function action({ request, context, params: { listingId } }: Route.
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, isUpgrade, offered, chosen, wasCancelled } = loaderData;
-  const working = useNavigation().formMethod === "POST";
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -89,12 +88,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             chosen={chosen.quote.packageId}
             hrefFor={(id) => `?package=${id}`}
           />
-          <OrderCard
-            chosen={chosen}
-            label="Continue to payment"
-            isSending={working}
-            className="lg:sticky lg:top-24"
-          />
+          <OrderCard chosen={chosen} label="Continue to payment" className="lg:sticky lg:top-24" />
         </div>
       ) : (
         <EmptyState

@@ -23,7 +23,7 @@ export const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionH
 
 /** The URL is returned only while the order is open and has stored it, so that closing the order can expire it. */
 export async function openSession(
-  { db, payments, appUrl }: PaymentServices,
+  { db, jobs, payments }: PaymentServices,
   order: Order,
   now: Date,
 ): Promise<Session | null> {
@@ -46,8 +46,8 @@ export async function openSession(
     email: user!.email,
     items: checkoutItems(order),
     trialDays: order.renewal ? termDays : null,
-    successUrl: `${appUrl}${order.successPath}`,
-    cancelUrl: `${appUrl}${order.cancelPath}`,
+    successUrl: `${jobs.appUrl}${order.successPath}`,
+    cancelUrl: `${jobs.appUrl}${order.cancelPath}`,
     expiresAt: order.checkoutExpiresAt!,
   });
   const [stored] = await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function openSession(
 
 /** False while its checkout may be about to be paid. */
 export async function closeUnpaid(
-  { db, jobs, payments, appUrl }: PaymentServices,
+  { db, jobs, payments }: PaymentServices,
   { id, listingId, checkoutId }: Order,
   now: Date,
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function closeUnpaid(
       .select({ checkoutId: orders.checkoutId })
       .from(orders)
       .where(eq(orders.id, id));
-    if (current?.checkoutId === checkoutId) await closeOrder({ tx, jobs, appUrl, now }, id);
+    if (current?.checkoutId === checkoutId) await closeOrder({ tx, jobs, now }, id);
   });
   return true;
 }

@@ -1,30 +1,27 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { nameParts } from "#app/listings/presentable.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface OrderCardProps {
   chosen: NonNullable<Offer["chosen"]>;
-  /** Hidden fields of the form besides the package. */
   intent?: string;
   label: string;
-  isSending: boolean;
   className?: string;
 }
 
-export const OrderCard = ({ chosen, intent, label, isSending, className }: OrderCardProps) => (
+export const OrderCard = ({ chosen, intent, label, className }: OrderCardProps) => (
   <Card title="Order summary" className={className}>
     <div className="flex flex-col gap-5">
       <OrderSummary {...chosen} />
       <Form method="post">
-        {intent && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="packageId" value={chosen.quote.packageId} />
-        <Button size="lg" className="w-full" pending={isSending}>
+        <SubmitButton {...(intent && { intent })} size="lg" className="w-full">
           {label}
-        </Button>
+        </SubmitButton>
       </Form>
       <p className="text-xs text-ink-3">
         You pay on the secure page of our payment provider. Your card number never reaches us.

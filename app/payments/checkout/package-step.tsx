@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import { OrderCard } from "#app/payments/checkout/order-summary.tsx";
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { PackageChoice } from "#app/payments/checkout/package-choice.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface PackageStepProps {
   title: string;
@@ -16,7 +16,6 @@ interface PackageStepProps {
 
 export function PackageStep(props: PackageStepProps) {
   const { title, offered, chosen, hrefFor, isReady, isLast } = props;
-  const sent = useNavigation().formData?.get("intent");
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -25,12 +24,7 @@ export function PackageStep(props: PackageStepProps) {
       </div>
       <PackageChoice offered={offered} chosen={chosen.quote.packageId} hrefFor={hrefFor} isWide />
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <OrderCard
-          chosen={chosen}
-          intent="purchase"
-          label={`Purchase ${chosen.name}`}
-          isSending={sent === "purchase"}
-        />
+        <OrderCard chosen={chosen} intent="purchase" label={`Purchase ${chosen.name}`} />
         <div className="flex flex-col gap-4">
           <h2 className="font-serif text-xl font-medium tracking-tight">Not ready to pay?</h2>
           <p className="text-ink-2">
@@ -39,13 +33,13 @@ export function PackageStep(props: PackageStepProps) {
               : "Add the figures, photos and details first. Your listing goes live once it is paid for, and nobody else sees it until then."}
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
-            <Button variant="secondary" name="intent" value="skip" pending={sent === "skip"}>
+            <SubmitButton intent="skip" variant="secondary">
               {isReady ? "Look through the details" : "Continue without paying"}
-            </Button>
+            </SubmitButton>
             {!isLast && (
-              <Button variant="quiet" name="intent" value="back" pending={sent === "back"}>
+              <SubmitButton intent="back" variant="quiet">
                 Back
-              </Button>
+              </SubmitButton>
             )}
           </Form>
         </div>

@@ -4,6 +4,7 @@ import { type DeliverableKind, deliverableTerms } from "#app/payments/package.ts
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 interface Done {
   title: string;
@@ -12,17 +13,14 @@ interface Done {
   proof: Exclude<Proof, { brokerId: string }>;
 }
 
-export function deliverableDoneEmail(
-  appUrl: string,
-  { title, listingId, kind, proof }: Done,
-): EmailContent {
+export function deliverableDoneEmail({ title, listingId, kind, proof }: Done): EmailContent {
   const { name } = deliverableTerms[kind];
   return ownerEmail(title, {
     subject: `Done for your listing: ${name}`,
     paragraphs: [describeDone(title, proof)],
     action: {
       label: "See what your package includes",
-      url: `${appUrl}/account/listings/${listingId}`,
+      url: `${site}/account/listings/${listingId}`,
     },
   });
 }
@@ -41,10 +39,13 @@ interface Impossible {
   refund: number;
 }
 
-export function deliverableImpossibleEmail(
-  appUrl: string,
-  { title, orderId, kind, reason, refund }: Impossible,
-): EmailContent {
+export function deliverableImpossibleEmail({
+  title,
+  orderId,
+  kind,
+  reason,
+  refund,
+}: Impossible): EmailContent {
   const { name } = deliverableTerms[kind];
   return ownerEmail(title, {
     subject: `We could not deliver a part of your package: ${name}`,
@@ -57,6 +58,6 @@ export function deliverableImpossibleEmail(
           ]
         : []),
     ],
-    action: { label: "View receipt", url: `${appUrl}/account/orders/${orderId}` },
+    action: { label: "View receipt", url: `${site}/account/orders/${orderId}` },
   });
 }

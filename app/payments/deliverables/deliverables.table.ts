@@ -5,18 +5,14 @@ import { listings } from "#app/listings/listings.table.ts";
 import { deliverableStates, type Proof } from "#app/payments/deliverables/deliverable.ts";
 import { deliverableKinds } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
-import { createdAt, id, moment, money, oneOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, linkTo, moment, money, oneOf } from "#app/platform/db/columns.ts";
 
 export const deliverables = pgTable(
   "deliverables",
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id),
+    orderId: linkTo(() => orders.id),
+    listingId: linkTo(() => listings.id),
     kind: text({ enum: deliverableKinds }).notNull(),
     state: text({ enum: deliverableStates }).notNull(),
     dueAt: moment().notNull(),

@@ -31,7 +31,7 @@ export type SettleOutcome =
 
 /** A person did it. */
 export const completeDeliverable = (
-  services: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
+  services: Pick<PaymentServices, "db" | "jobs">,
   { proof, ...change }: SettleDeliverable & { proof: Proof },
 ): Promise<SettleOutcome> =>
   settle(services, change, async (settlement, row) => {
@@ -48,7 +48,7 @@ export const completeDeliverable = (
 
 /** Nobody can do it: the owner learns why, and gets a part of the payment back. */
 export const refuseDeliverable = (
-  services: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
+  services: Pick<PaymentServices, "db" | "jobs">,
   {
     reason,
     refund,
@@ -57,7 +57,7 @@ export const refuseDeliverable = (
   }: SettleDeliverable & { reason: string; refund: number; expectedLeft: number },
 ): Promise<SettleOutcome> =>
   settle(services, change, async (settlement, row) => {
-    const { tx, jobs, appUrl } = settlement;
+    const { tx, jobs } = settlement;
     const { id, orderId, kind } = row;
     const order = { ...change, orderId };
     if (refund > 0) {
@@ -81,7 +81,7 @@ export const refuseDeliverable = (
       })
       .where(eq(deliverables.id, id));
     const { userId, title } = await getRecipient(tx, orderId);
-    const email = deliverableImpossibleEmail(appUrl, { title, orderId, kind, reason, refund });
+    const email = deliverableImpossibleEmail({ title, orderId, kind, reason, refund });
     await notifyOwner(settlement, userId, `deliverable:${id}`, email);
     await auditOrder(tx, order, "deliverable-impossible", {
       deliverable: kind,
@@ -93,7 +93,7 @@ export const refuseDeliverable = (
 
 /** Locks the listing first, as payments do, so that a refund and a decision at the same moment follow each other. */
 async function settle(
-  { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
+  { db, jobs }: Pick<PaymentServices, "db" | "jobs">,
   { id, now }: SettleDeliverable,
   apply: (settlement: Settlement, row: Deliverable) => Promise<SettleOutcome>,
 ): Promise<SettleOutcome> {
@@ -104,7 +104,7 @@ async function settle(
     await lockListing(tx, found.listingId);
     const [row] = await find().for("update");
     if (row?.state !== "due") return { ok: false, reason: "already-decided" };
-    return apply({ tx, jobs, appUrl, now }, row);
+    return apply({ tx, jobs, now }, row);
   });
 }
 
@@ -155,7 +155,7 @@ async function markDone(
   proof: Proof,
   settledBy: string | null,
 ): Promise<void> {
-  const { tx, now, appUrl } = settlement;
+  const { tx, now } = settlement;
   for (const { id, kind, listingId, orderId } of rows) {
     await tx
       .update(deliverables)
@@ -166,7 +166,7 @@ async function markDone(
     // The mandate says it.
     if ("brokerId" in proof) continue;
     const { userId, title } = await getRecipient(tx, orderId);
-    const email = deliverableDoneEmail(appUrl, { title, listingId, kind, proof });
+    const email = deliverableDoneEmail({ title, listingId, kind, proof });
     await notifyOwner(settlement, userId, `deliverable:${id}:${now.toISOString()}`, email);
   }
 }

@@ -28,7 +28,7 @@ export async function fulfilOrder(
   order: SettledOrder,
   outcome: OrderOutcome,
 ): Promise<void> {
-  const { tx, appUrl } = settlement;
+  const { tx } = settlement;
   const paidAt = outcome.paidAt!;
   const paid = {
     paidAt,
@@ -43,7 +43,7 @@ export async function fulfilOrder(
   await tx.update(orders).set(paid).where(eq(orders.id, order.id));
   const news = await deliver[order.kind](settlement, order, outcome);
   if (typeof news === "string") return returnPayment(settlement, order, news);
-  const email = receiptEmail(appUrl, order, news);
+  const email = receiptEmail(order, news);
   await notifyOwner(settlement, order.userId, `receipt:${order.id}`, email);
 }
 
@@ -72,7 +72,7 @@ async function publish(
   order: SettledOrder,
   { subscriptionId, customerId }: OrderOutcome,
 ): Promise<ReceiptNews | ReturnReason> {
-  const { tx, jobs, appUrl, now } = settlement;
+  const { tx, jobs, now } = settlement;
   const { listingId, packageId, renewal } = order;
   const [paidAt, periodEnd] = [order.paidAt!, order.periodEnd!];
   const payments = await listAdvertisingPayments(tx, listingId);
@@ -112,7 +112,7 @@ async function publish(
       await returnPayment(settlement, await getSettledOrder(tx, id), "renewal-ended");
   if (activation.status === "pending") {
     const { reasons } = activation;
-    const email = listingWaitsEmail(appUrl, { id: listingId, title: order.title }, reasons);
+    const email = listingWaitsEmail({ id: listingId, title: order.title }, reasons);
     await emailStaff(tx, jobs, "/admin/queues/listings", email);
     return { kind: "in-review", reasons };
   }

@@ -10,7 +10,7 @@ import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 
 /** Once per key; false if already done. Deleted accounts get no email. */
 export async function notifyOwner(
-  { tx, jobs, appUrl }: Omit<Settlement, "now">,
+  { tx, jobs }: Omit<Settlement, "now">,
   userId: string,
   key: string,
   content: EmailContent,
@@ -31,7 +31,7 @@ export async function notifyOwner(
     userId,
     kind: paymentNotification,
     key: `payment:${key}`,
-    ...summarizeEmail(content, appUrl, "/account/upgrades"),
+    ...summarizeEmail(content, "/account/upgrades"),
   });
   return true;
 }

@@ -13,7 +13,6 @@ import { aListing, anAdmin, aSeller, aUser } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-const appUrl = "http://localhost:3000";
 const dayMs = 24 * 60 * 60_000;
 
 // Everything an owner or buyer is notified of besides messages, in the bell and by email.
@@ -39,7 +38,6 @@ withDatabase((world) => {
       actorId: admin.id,
       rejection: "The photos are of another business.",
       now: new Date(),
-      appUrl,
     });
     expect(await bellOf(seller.id)).toEqual([
       {
@@ -62,7 +60,7 @@ withDatabase((world) => {
       status: "active",
       expiresAt: new Date(now.getTime() + 2 * dayMs),
     });
-    const services = { db, jobs, appUrl, secret: "x".repeat(40) };
+    const services = { db, jobs, secret: "x".repeat(40) };
     await remindOwners(services, now);
     expect(await bellOf(seller.id)).toMatchObject([
       { kind: "listing", title: expect.stringContaining("Your listing ends on"), text: "A mill" },
@@ -92,9 +90,9 @@ withDatabase((world) => {
       paidAt: null,
       title: "A mill",
     } as const;
-    const failed = paymentFailedEmail(appUrl, { ...order, taxes: [] });
+    const failed = paymentFailedEmail({ ...order, taxes: [] });
     const tell = (key: string, content: typeof failed) =>
-      db.transaction((tx) => notifyOwner({ tx, jobs, appUrl }, seller.id, key, content));
+      db.transaction((tx) => notifyOwner({ tx, jobs }, seller.id, key, content));
     const [first, second] = [createId(), createId()];
     await tell(first, failed);
     await tell(first, failed);
@@ -103,7 +101,7 @@ withDatabase((world) => {
     ]);
     await tell(
       second,
-      actionRequiredEmail(appUrl, {
+      actionRequiredEmail({
         title: "A mill",
         amount: 100,
         url: "https://stripe.example/i",
@@ -122,7 +120,7 @@ withDatabase((world) => {
     const seller = await aSeller(db);
     const buyer = await aUser(db);
     const listing = await aListing(db, { ownerId: seller.id, title: "A mill", status: "active" });
-    const input = { listingId: listing.id, buyerId: buyer.id, appUrl, now: new Date() };
+    const input = { listingId: listing.id, buyerId: buyer.id, now: new Date() };
     await db.insert(documentAccess).values({ listingId: listing.id, userId: buyer.id });
     await decideDocumentAccess(db, jobs, { ...input, ownerId: seller.id, decision: "grant" });
     expect(await bellOf(buyer.id)).toMatchObject([

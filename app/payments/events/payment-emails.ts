@@ -7,6 +7,7 @@ import { brand } from "#app/shared/brand.ts";
 import { addDays } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export type EmailOrder = Pick<
   typeof orders.$inferSelect,
@@ -25,25 +26,24 @@ export const ownerEmail = (title: string, { heading, ...content }: Content): Ema
 });
 
 const administratorEmail = (
-  appUrl: string,
   { id, receiptNumber }: EmailOrder,
   { subject, heading, paragraphs }: Omit<EmailContent, "action" | "reason">,
 ): EmailContent => ({
   subject: `${subject}: receipt ${receiptNumber}`,
   heading,
   paragraphs,
-  action: { label: "Open the order", url: `${appUrl}/admin/orders/${id}` },
+  action: { label: "Open the order", url: `${site}/admin/orders/${id}` },
   reason: `You are receiving this email because you are an administrator of ${brand.name}.`,
 });
 
-const upgradesAction = (appUrl: string, label: string) => ({
+const upgradesAction = (label: string) => ({
   label,
-  url: `${appUrl}/account/upgrades`,
+  url: `${site}/account/upgrades`,
 });
 
-const receiptAction = (appUrl: string, id: string, label = "View receipt") => ({
+const receiptAction = (id: string, label = "View receipt") => ({
   label,
-  url: `${appUrl}/account/orders/${id}`,
+  url: `${site}/account/orders/${id}`,
 });
 
 const suffixes = { package: "", renewal: ", one more month", success_fee: ", success fee" };
@@ -55,7 +55,7 @@ export type ReceiptNews =
   | { kind: "renewed"; until: Date }
   | { kind: "fee" };
 
-export function receiptEmail(appUrl: string, order: EmailOrder, news: ReceiptNews): EmailContent {
+export function receiptEmail(order: EmailOrder, news: ReceiptNews): EmailContent {
   const receipt = `our ${brand.name} receipt ${order.receiptNumber}`;
   const lines = [
     `Receipt ${order.receiptNumber}`,
@@ -71,7 +71,7 @@ export function receiptEmail(appUrl: string, order: EmailOrder, news: ReceiptNew
       news.kind === "in-review" ? `We are checking your listing, and y${receipt}` : `Y${receipt}`,
     heading: "Thank you for your payment",
     paragraphs: [...newsParagraphs(order, news), ...includedParagraph(order), lines.join("\n")],
-    action: receiptAction(appUrl, order.id),
+    action: receiptAction(order.id),
   });
 }
 
@@ -134,7 +134,6 @@ export const returnReasons = {
 export type ReturnReason = keyof typeof returnReasons;
 
 export const paymentReturnedEmail = (
-  appUrl: string,
   { amount, title }: EmailOrder,
   why: ReturnReason,
 ): EmailContent =>
@@ -144,16 +143,12 @@ export const paymentReturnedEmail = (
       `You paid ${money(amount)} for “${title}”. We are refunding it because ${returnReasons[why]}.`,
       "The money goes back the way it came. Banks usually take 5 to 10 days to show it.",
     ],
-    action: upgradesAction(appUrl, "View your orders"),
+    action: upgradesAction("View your orders"),
   });
 
 /** The provider cannot return money it never had. */
-export const returnByHandEmail = (
-  appUrl: string,
-  order: EmailOrder,
-  why: ReturnReason,
-): EmailContent =>
-  administratorEmail(appUrl, order, {
+export const returnByHandEmail = (order: EmailOrder, why: ReturnReason): EmailContent =>
+  administratorEmail(order, {
     subject: "Return a payment by hand",
     heading: "A payment has to be returned by hand",
     paragraphs: [
@@ -161,17 +156,17 @@ export const returnByHandEmail = (
     ],
   });
 
-export const paymentFailedEmail = (appUrl: string, { amount, title }: EmailOrder): EmailContent =>
+export const paymentFailedEmail = ({ amount, title }: EmailOrder): EmailContent =>
   ownerEmail(title, {
     subject: "Your payment did not go through",
     paragraphs: [
       `Your bank did not complete the payment of ${money(amount)} for “${title}”. Nothing was charged, and your listing is saved as it was.`,
       "You can try again with another card or account.",
     ],
-    action: upgradesAction(appUrl, "Try again"),
+    action: upgradesAction("Try again"),
   });
 
-export const refundEmail = (appUrl: string, order: EmailOrder, amount: number): EmailContent =>
+export const refundEmail = (order: EmailOrder, amount: number): EmailContent =>
   ownerEmail(order.title, {
     subject: `Refund for receipt ${order.receiptNumber}`,
     heading: "We sent you a refund",
@@ -181,21 +176,20 @@ export const refundEmail = (appUrl: string, order: EmailOrder, amount: number): 
         : `We refunded the ${money(amount)} that you paid for “${order.title}”.`,
       "Banks usually take 5 to 10 days to show a refund.",
     ],
-    action: receiptAction(appUrl, order.id),
+    action: receiptAction(order.id),
   });
 
-export const takenDownEmail = (appUrl: string, { title }: EmailOrder): EmailContent =>
+export const takenDownEmail = ({ title }: EmailOrder): EmailContent =>
   ownerEmail(title, {
     subject: "Your listing is off the market",
     paragraphs: [
       `The payment for “${title}” was returned in full, so the listing is no longer advertised and does not renew.`,
       "Everything that you wrote is kept. You can advertise it again at any time.",
     ],
-    action: upgradesAction(appUrl, "View your packages"),
+    action: upgradesAction("View your packages"),
   });
 
 export const fallenBackEmail = (
-  appUrl: string,
   { title }: EmailOrder,
   remains: { packageId: PackageId; periodEnd: Date },
 ): EmailContent =>
@@ -204,11 +198,11 @@ export const fallenBackEmail = (
     paragraphs: [
       `The payment for the upgrade of “${title}” was returned in full. What you paid before runs on: ${packages[remains.packageId].name}, until ${day(remains.periodEnd)}. It does not renew.`,
     ],
-    action: upgradesAction(appUrl, "View your packages"),
+    action: upgradesAction("View your packages"),
   });
 
-export const creditLostEmail = (appUrl: string, order: EmailOrder): EmailContent =>
-  administratorEmail(appUrl, order, {
+export const creditLostEmail = (order: EmailOrder): EmailContent =>
+  administratorEmail(order, {
     subject: "A dispute was lost after an upgrade",
     heading: "A dispute was lost after an upgrade",
     paragraphs: [
@@ -217,15 +211,15 @@ export const creditLostEmail = (appUrl: string, order: EmailOrder): EmailContent
     ],
   });
 
-export const disputeOpenedEmail = (appUrl: string, order: EmailOrder): EmailContent =>
+export const disputeOpenedEmail = (order: EmailOrder): EmailContent =>
   ownerEmail(order.title, {
     subject: `Your bank disputes receipt ${order.receiptNumber}`,
     heading: "A payment is being disputed",
     paragraphs: [
       `Your bank has asked for the ${money(order.amount)} that you paid for “${order.title}” back. Your listing stays on the market while the bank decides.`,
-      `If you did not ask for this, please tell your bank, or write to us: ${appUrl}/contact`,
+      `If you did not ask for this, please tell your bank, or write to us: ${site}/contact`,
     ],
-    action: receiptAction(appUrl, order.id),
+    action: receiptAction(order.id),
   });
 
 interface FailedRenewal {
@@ -234,10 +228,12 @@ interface FailedRenewal {
   endsAt: Date;
 }
 
-export const renewalFailedEmail = (
-  appUrl: string,
-  { title, amount, endsAt, retryAt }: FailedRenewal & { retryAt: Date | null },
-): EmailContent =>
+export const renewalFailedEmail = ({
+  title,
+  amount,
+  endsAt,
+  retryAt,
+}: FailedRenewal & { retryAt: Date | null }): EmailContent =>
   ownerEmail(title, {
     subject: "Your renewal payment failed",
     paragraphs: [
@@ -246,7 +242,7 @@ export const renewalFailedEmail = (
         ? `We will try again on ${day(retryAt)}. Your listing stays live until ${day(endsAt)} meanwhile. If your card has changed, please update it.`
         : "If your card has changed, please update it.",
     ],
-    action: upgradesAction(appUrl, "Update your card"),
+    action: upgradesAction("Update your card"),
   });
 
 interface ChangedRenewal {
@@ -255,75 +251,85 @@ interface ChangedRenewal {
   amount: number;
 }
 
-export const renewalCancelledEmail = (
-  appUrl: string,
-  { title, packageId, paidUntil }: ChangedRenewal & { paidUntil: Date },
-): EmailContent =>
+export const renewalCancelledEmail = ({
+  title,
+  packageId,
+  paidUntil,
+}: ChangedRenewal & { paidUntil: Date }): EmailContent =>
   ownerEmail(title, {
     subject: "Your renewal is cancelled",
     paragraphs: [
       `${packages[packageId].name} for “${title}” does not renew. The listing stays live until ${day(paidUntil)}. Nothing more to pay.`,
       "If you change your mind, you can turn the renewal on again until then.",
     ],
-    action: upgradesAction(appUrl, "View your packages"),
+    action: upgradesAction("View your packages"),
   });
 
-export const renewalResumedEmail = (
-  appUrl: string,
-  { title, packageId, amount, renewsAt }: ChangedRenewal & { renewsAt: Date },
-): EmailContent =>
+export const renewalResumedEmail = ({
+  title,
+  packageId,
+  amount,
+  renewsAt,
+}: ChangedRenewal & { renewsAt: Date }): EmailContent =>
   ownerEmail(title, {
     subject: "Your renewal is on again",
     paragraphs: [
       `From ${day(renewsAt)} ${packages[packageId].name} for “${title}” renews at ${money(amount)} per month until you cancel.`,
     ],
-    action: upgradesAction(appUrl, "See or cancel the renewal"),
+    action: upgradesAction("See or cancel the renewal"),
   });
 
-export const renewalEndedEmail = (
-  appUrl: string,
-  { title, amount, endsAt }: FailedRenewal,
-): EmailContent =>
+export const renewalEndedEmail = ({ title, amount, endsAt }: FailedRenewal): EmailContent =>
   ownerEmail(title, {
     subject: "Your listing will not renew",
     paragraphs: [
       `We tried several times to charge ${money(amount)} to renew “${title}”, and your bank refused each time. We will not try again.`,
       `The listing was paid until ${day(endsAt)}. You can advertise it again at any time.`,
     ],
-    action: upgradesAction(appUrl, "Advertise it again"),
+    action: upgradesAction("Advertise it again"),
   });
 
-export const actionRequiredEmail = (
-  appUrl: string,
-  { title, amount, url }: { title: string; amount: number; url: string | null },
-): EmailContent =>
+export const actionRequiredEmail = ({
+  title,
+  amount,
+  url,
+}: {
+  title: string;
+  amount: number;
+  url: string | null;
+}): EmailContent =>
   ownerEmail(title, {
     subject: "Your bank wants you to confirm a payment",
     heading: "Please confirm your renewal payment",
     paragraphs: [
       `Your bank wants you to confirm the payment of ${money(amount)} that renews “${title}”.`,
     ],
-    action: url
-      ? { label: "Confirm the payment", url }
-      : upgradesAction(appUrl, "Update your card"),
+    action: url ? { label: "Confirm the payment", url } : upgradesAction("Update your card"),
   });
 
-export const successFeeEmail = (
-  appUrl: string,
-  { id, title, amount, percent }: { id: string; title: string; amount: number; percent: number },
-): EmailContent =>
+export const successFeeEmail = ({
+  id,
+  title,
+  amount,
+  percent,
+}: {
+  id: string;
+  title: string;
+  amount: number;
+  percent: number;
+}): EmailContent =>
   ownerEmail(title, {
     subject: "Congratulations on the sale: your success fee",
     heading: "Congratulations on the sale",
     paragraphs: [
       `You marked “${title}” as sold. With the Dedicated Business Broker package, ${percent}% of the sale price is due: ${money(amount)}.`,
-      `You can pay by card now. To pay by bank transfer, write to us: ${appUrl}/contact`,
+      `You can pay by card now. To pay by bank transfer, write to us: ${site}/contact`,
     ],
-    action: receiptAction(appUrl, id, "Pay the success fee"),
+    action: receiptAction(id, "Pay the success fee"),
   });
 
 export function renewalEmail(
-  { title, appUrl }: { title: string; appUrl: string },
+  { title }: { title: string },
   renewal: { packageId: PackageId; amount: number; renewsAt: Date },
 ): EmailContent {
   const date = day(renewal.renewsAt);
@@ -336,7 +342,7 @@ export function renewalEmail(
       `From ${date} on we charge ${formatMoney(renewal.amount, "CAD")} each month for ${name}, and your listing stays on the market.`,
       "To stop it, cancel the renewal on the page below before that day: one click, and nothing is charged. The listing then runs to the end of its term.",
     ],
-    action: upgradesAction(appUrl, "See or cancel the renewal"),
+    action: upgradesAction("See or cancel the renewal"),
     reason: `You received this email because a package that you bought on ${brand.name} is about to renew. Emails about payments cannot be turned off.`,
   };
 }

@@ -36,14 +36,13 @@ export async function redeliverEvent(
       .returning({ type: providerEvents.type });
     if (!event) return { ok: false, reason: "not-found" };
     await queues.runNow(tx, processEventJob, { eventId });
-    await recordAudit(tx, {
-      actorId,
-      action: "payment-event-redelivered",
-      subjectType: "payment-event",
-      subjectId: eventId,
-      details: { type: event.type },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId, requestId },
+      "payment-event-redelivered",
+      ["payment-event", eventId],
+      { type: event.type },
+    );
     return { ok: true };
   });
 }

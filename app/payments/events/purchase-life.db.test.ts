@@ -363,7 +363,6 @@ withDatabase((world) => {
       status: "active",
       reason: "By telephone",
       now: shop.clock.now,
-      appUrl: shop.appUrl,
     });
     const by = { orderId: order!.id, actorId, requestId: null };
     await reconcileOrder(shop, { ...by, now: later(shop, hour) });
@@ -567,7 +566,7 @@ withDatabase((world) => {
     const { shop, sessionId, state, listing } = await aPurchase("premium");
     await pay(shop, sessionId);
     const [order] = (await state()).orders;
-    const by = { listingId: listing.id, actorId, appUrl: shop.appUrl };
+    const by = { listingId: listing.id, actorId };
     const set = (status: "active" | "pending" | "expired") =>
       overrideListingStatus(db, shop.jobs, {
         ...by,
@@ -598,7 +597,7 @@ withDatabase((world) => {
     await pay(shop, sessionId);
     expect((await state()).listing.status).toBe("pending");
     const now = later(shop, 200 * day);
-    const by = { listingId: listing.id, actorId, appUrl: shop.appUrl, now };
+    const by = { listingId: listing.id, actorId, now };
     await reviewListing(db, shop.jobs, { ...by, rejection: "Photos" });
     await shop.drain();
     const [order] = (await state()).orders;

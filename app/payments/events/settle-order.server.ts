@@ -69,13 +69,13 @@ async function changeStatus(
   status: OrderOutcome["status"],
 ): Promise<void> {
   await settlement.tx.update(orders).set({ status }).where(eq(orders.id, order.id));
-  const email = paymentFailedEmail(settlement.appUrl, order);
+  const email = paymentFailedEmail(order);
   if (status === "failed" && order.kind !== "renewal")
     await notifyOwner(settlement, order.userId, `failed:${order.checkoutId}`, email);
 }
 
 async function recordRefunds(settlement: Settlement, order: SettledOrder, outcome: OrderOutcome) {
-  const { tx, appUrl } = settlement;
+  const { tx } = settlement;
   for (const { id, amount, at } of outcome.refunds) {
     // Checked first: the trigger counts conflicting inserts too.
     const [known] = await tx
@@ -86,7 +86,7 @@ async function recordRefunds(settlement: Settlement, order: SettledOrder, outcom
     await tx
       .insert(refunds)
       .values({ orderId: order.id, amount, providerRefundId: id, createdAt: at });
-    const email = refundEmail(appUrl, order, amount);
+    const email = refundEmail(order, amount);
     await notifyOwner(settlement, order.userId, `refund:${id}`, email);
   }
 }
@@ -96,7 +96,7 @@ async function settleDisputes(
   order: SettledOrder,
   { status, openDisputes }: OrderOutcome,
 ): Promise<void> {
-  const { tx, jobs, appUrl, now } = settlement;
+  const { tx, jobs, now } = settlement;
   if (status !== order.status) {
     await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
     order.status = status;
@@ -107,7 +107,7 @@ async function settleDisputes(
     }
   }
   for (const id of openDisputes) {
-    const email = disputeOpenedEmail(appUrl, order);
+    const email = disputeOpenedEmail(order);
     const isNew = await notifyOwner(settlement, order.userId, `dispute:${id}`, email);
     if (isNew)
       await alertStaff(tx, jobs, {
@@ -116,7 +116,6 @@ async function settleDisputes(
         path: `/admin/orders/${order.id}`,
         heading: `A payment is disputed: ${order.receiptNumber}`,
         text: `The bank has asked for the money for “${order.title}” back. Answer it at the payment provider in time.`,
-        appUrl,
         now,
       });
   }
@@ -128,7 +127,7 @@ async function reverseIfReturned(
   order: SettledOrder,
   { isReversed, status }: OrderOutcome,
 ): Promise<void> {
-  const { tx, jobs, now, appUrl } = settlement;
+  const { tx, jobs, now } = settlement;
   const { id, listingId, userId } = order;
   if (isReversed || !order.periodEnd) return;
   const payments = await listAdvertisingPayments(tx, listingId);
@@ -138,13 +137,13 @@ async function reverseIfReturned(
   const reversal = reversalOf(payments, id, now);
   if (reversal.kind === "none") {
     if (status === "charged_back" && reversal.later?.credit)
-      await emailStaff(tx, jobs, "/admin/revenue", creditLostEmail(appUrl, order));
+      await emailStaff(tx, jobs, "/admin/revenue", creditLostEmail(order));
     return;
   }
   await endRenewals(settlement, { listingId });
   const remains = reversal.kind === "falls-back" ? reversal.to : null;
   if (!(await reverseTerm(tx, { listingId, remains, now }))) return;
-  const email = remains ? fallenBackEmail(appUrl, order, remains) : takenDownEmail(appUrl, order);
+  const email = remains ? fallenBackEmail(order, remains) : takenDownEmail(order);
   await notifyOwner(settlement, userId, `taken-down:${id}`, email);
 }
 

@@ -133,7 +133,6 @@ async function notify(
   after: SubscriptionOutcome,
   facts: readonly PaymentFact[],
 ): Promise<void> {
-  const { appUrl } = settlement;
   const { userId, title } = before;
   // Settled invoices need no attention.
   const settled = settledInvoices(facts);
@@ -147,28 +146,22 @@ async function notify(
     await send(
       `renewal-turned:${state.id}`,
       after.endsAt
-        ? renewalCancelledEmail(appUrl, { ...before, paidUntil: after.paidUntil })
-        : renewalResumedEmail(appUrl, { ...before, renewsAt: after.renewsAt }),
+        ? renewalCancelledEmail({ ...before, paidUntil: after.paidUntil })
+        : renewalResumedEmail({ ...before, renewsAt: after.renewsAt }),
     );
   for (const fact of facts) {
     if (settled.has(fact.invoiceId)) continue;
     if (fact.kind === "invoice-action-required" && after.status !== "cancelled")
-      await send(
-        `action-required:${fact.invoiceId}`,
-        actionRequiredEmail(appUrl, { title, ...fact }),
-      );
+      await send(`action-required:${fact.invoiceId}`, actionRequiredEmail({ title, ...fact }));
     if (fact.kind !== "invoice-failed") continue;
     const { amount } = fact;
     const endsAt = listingEnd(after);
     if (isOver || isLastAttempt(fact, facts))
-      await send(
-        `renewal-ended:${fact.invoiceId}`,
-        renewalEndedEmail(appUrl, { title, amount, endsAt }),
-      );
+      await send(`renewal-ended:${fact.invoiceId}`, renewalEndedEmail({ title, amount, endsAt }));
     else if (after.status === "past_due" && fact.nextAttemptAt)
       await send(
         `renewal-failed:${fact.invoiceId}`,
-        renewalFailedEmail(appUrl, { title, amount, endsAt, retryAt: after.retryAt }),
+        renewalFailedEmail({ title, amount, endsAt, retryAt: after.retryAt }),
       );
   }
 }

@@ -14,14 +14,14 @@ import type { Db } from "#app/platform/db/db.ts";
 
 /** Facts without a known order wait until it is known. Safe to repeat and to run concurrently. */
 export async function applyFacts(
-  { db, jobs, appUrl }: Pick<PaymentServices, "db" | "jobs" | "appUrl">,
+  { db, jobs }: Pick<PaymentServices, "db" | "jobs">,
   facts: readonly PaymentFact[],
   now: Date,
 ): Promise<void> {
   await db.transaction((tx) => storeFacts(tx, facts));
   for (const fact of facts)
     // An order that learned another id may have facts under it that were stored meanwhile and found no order.
-    while (await db.transaction((tx) => settle({ tx, jobs, appUrl, now }, fact)));
+    while (await db.transaction((tx) => settle({ tx, jobs, now }, fact)));
 }
 
 /** True if new ids were learned, under which more facts may exist. */

@@ -13,12 +13,4 @@ export const auditOrder = (
   { orderId, actorId, requestId }: OrderChange,
   action: string,
   details: Record<string, unknown> = {},
-) =>
-  recordAudit(tx, {
-    actorId,
-    action,
-    subjectType: "order",
-    subjectId: orderId,
-    details,
-    requestId,
-  });
+) => recordAudit(tx, { actorId, requestId }, action, ["order", orderId], details);

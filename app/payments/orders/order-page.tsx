@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/order-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -12,9 +12,9 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) => {
   const number = loaderData?.order.receiptNumber;
@@ -51,7 +51,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isDue } = loaderData;
-  const working = useNavigation().formMethod === "POST";
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
@@ -67,9 +66,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <Receipt order={order} />
       {isDue && (
         <Form method="post" className="no-print">
-          <Button size="lg" pending={working}>
-            Pay the success fee
-          </Button>
+          <SubmitButton size="lg">Pay the success fee</SubmitButton>
         </Form>
       )}
     </div>

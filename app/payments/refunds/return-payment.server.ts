@@ -18,13 +18,13 @@ export async function returnPayment(
   order: SettledOrder,
   why: ReturnReason,
 ): Promise<void> {
-  const { tx, jobs, appUrl } = settlement;
+  const { tx, jobs } = settlement;
   const nothingBought = { periodStart: null, periodEnd: null };
   await tx.update(orders).set(nothingBought).where(eq(orders.id, order.id));
   Object.assign(order, nothingBought);
   const { left } = await getRefundBalance(tx, order);
   if (left === 0) return;
-  const email = paymentReturnedEmail(appUrl, order, why);
+  const email = paymentReturnedEmail(order, why);
   const isNew = await notifyOwner(settlement, order.userId, `returned:${order.id}`, email);
   if (order.paymentId || order.invoiceId)
     return queueRefund(settlement, {
@@ -36,5 +36,5 @@ export async function returnPayment(
       now: settlement.now,
     });
   // Recorded by hand: the provider has nothing to send back.
-  if (isNew) await emailStaff(tx, jobs, "/admin/revenue", returnByHandEmail(appUrl, order, why));
+  if (isNew) await emailStaff(tx, jobs, "/admin/revenue", returnByHandEmail(order, why));
 }

@@ -84,7 +84,7 @@ withDatabase((world) => {
     { until = twoYears, down = [0, 0] } = {},
   ) {
     const { db, jobs } = world();
-    const services = { db, jobs, appUrl: "https://relevo.example", secret: "s".repeat(32) };
+    const services = { db, jobs, secret: "s".repeat(32) };
     const lives = expected.map(([life]) => life);
     const events = [...Object.keys(plan), ...expected.flatMap(([, log]) => log), String(until)];
     const eventful = new Set(events.map((event) => Number.parseInt(event)));

@@ -58,7 +58,7 @@ export async function openPortal(
   if (!running?.customerId) return { ok: false, reason: "not-found" };
   const { url } = await services.payments.createPortal(
     running.customerId,
-    `${services.appUrl}/account/upgrades`,
+    `${services.jobs.appUrl}/account/upgrades`,
   );
   return { ok: true, url };
 }

@@ -9,12 +9,12 @@ import { isStanding } from "#app/payments/success-fee/success-fee.ts";
 
 /** A fee belongs to one sale. If that is undone, its checkout expires and payments are refunded. Safe to repeat. */
 export async function endFees(
-  { db, jobs, payments, appUrl }: PaymentServices,
+  { db, jobs, payments }: PaymentServices,
   listingId: string,
   now: Date,
 ): Promise<void> {
   const ended = await db.transaction(async (tx) => {
-    const settlement = { tx, jobs, appUrl, now };
+    const settlement = { tx, jobs, now };
     const listing = await lockListing(tx, listingId);
     const fees = await tx
       .select({

@@ -113,7 +113,7 @@ export async function markPaid(
       { id: `marked-paid:${orderId}`, kind: "marked-paid", orderId, occurredAt: now },
     ]);
     await auditOrder(tx, change, "order-marked-paid", { note });
-    await settleOrder({ tx, jobs: services.jobs, appUrl: services.appUrl, now }, orderId);
+    await settleOrder({ tx, jobs: services.jobs, now }, orderId);
     return null;
   });
   return refusal ? { ok: false, reason: refusal } : { ok: true };

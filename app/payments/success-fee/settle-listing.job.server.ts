@@ -23,10 +23,10 @@ export async function settleListing(
   { listingId, because, purchasedAt }: SettlePayments,
   now: Date,
 ): Promise<void> {
-  const { db, jobs, appUrl } = services;
+  const { db, jobs } = services;
   await endFees(services, listingId, now);
   await db.transaction(async (tx) => {
-    const settlement = { tx, jobs, appUrl, now };
+    const settlement = { tx, jobs, now };
     if (!(await lockListing(tx, listingId)) || because === "sale-undone") return;
     await endRunning(settlement, listingId);
     if (because === "sold") await chargeSuccessFee(settlement, listingId);
@@ -66,7 +66,7 @@ async function refundTerm(settlement: Settlement, listingId: string, purchasedAt
 
 /** Once for each sale. */
 async function chargeSuccessFee(settlement: Settlement, listingId: string): Promise<void> {
-  const { tx, appUrl, now } = settlement;
+  const { tx, now } = settlement;
   const [listing] = await tx
     .select({
       ownerId: listings.ownerId,
@@ -102,6 +102,6 @@ async function chargeSuccessFee(settlement: Settlement, listingId: string): Prom
     .onConflictDoNothing()
     .returning({ id: orders.id, amount: orders.amount });
   if (!order) return;
-  const email = successFeeEmail(appUrl, { ...order, title: listing.title, percent });
+  const email = successFeeEmail({ ...order, title: listing.title, percent });
   await notifyOwner(settlement, listing.ownerId, `fee-due:${order.id}`, email);
 }

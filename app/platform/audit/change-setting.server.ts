@@ -48,14 +48,13 @@ export async function changeSetting<Reason extends string = never>(
     const changed = await write(tx);
     if (changed === null) return { ok: false, reason: "unchanged" };
     if (typeof changed === "string") return { ok: false, reason: changed };
-    await recordAudit(tx, {
-      actorId,
-      action: revertOf ? "setting-reverted" : "setting-changed",
-      subjectType: "setting",
-      subjectId: key,
-      details: { ...changed, ...(revertOf && { revertOf }) },
-      requestId,
-    });
+    await recordAudit(
+      tx,
+      { actorId, requestId },
+      revertOf ? "setting-reverted" : "setting-changed",
+      ["setting", key],
+      { ...changed, ...(revertOf && { revertOf }) },
+    );
     return { ok: true };
   });
 }

@@ -1,16 +1,27 @@
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-export interface AuditEntry {
+/** A person, within a request or a job that carries on with its id. */
+export interface Actor {
+  actorId: string;
+  requestId: string | null;
+}
+
+interface AuditActor {
+  /** Null for the program itself. */
   actorId: string | null;
-  /** A past participle: `signed-in`, `listing-approved`. */
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  details?: Record<string, unknown>;
   requestId?: string | null;
 }
 
-export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, details: entry.details ?? {} });
+/** Who did what to what. The action is a past participle: `signed-in`, `listing-approved`. */
+export async function recordAudit(
+  tx: Db,
+  { actorId, requestId = null }: AuditActor,
+  action: string,
+  [subjectType, subjectId]: readonly [type: string, id: string],
+  details: object = {},
+): Promise<void> {
+  await tx
+    .insert(auditLog)
+    .values({ actorId, requestId, action, subjectType, subjectId, details: { ...details } });
 }

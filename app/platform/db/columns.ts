@@ -21,6 +21,13 @@ export const updatedAt = () =>
 
 export const money = () => bigint({ mode: "number" });
 
+/** A row without which this one does not exist. */
+export const partOf = (column: () => AnyPgColumn) =>
+  uuid().notNull().references(column, { onDelete: "cascade" });
+
+/** A row that stays as long as this one. */
+export const linkTo = (column: () => AnyPgColumn) => uuid().notNull().references(column);
+
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${words(values)})`);
 

@@ -20,7 +20,12 @@ eachDatabase((world) => {
     defineJob<{ name: string }>(`job-${++counter}`, options);
 
   async function open(job: ReturnType<typeof aJob>): Promise<JobRunner> {
-    const runner = await openJobs(world().database, [job], createLog("silent"));
+    const runner = await openJobs(
+      world().database,
+      [job],
+      createLog("silent"),
+      "http://localhost:3000",
+    );
     runners.push(runner);
     return runner;
   }
@@ -72,7 +77,12 @@ eachDatabase((world) => {
 
   it("deletes waiting jobs of a kind that the next release no longer has", async () => {
     const [old, kept] = [aJob(), aJob()];
-    const before = await openJobs(world().database, [old, kept], createLog("silent"));
+    const before = await openJobs(
+      world().database,
+      [old, kept],
+      createLog("silent"),
+      "http://localhost:3000",
+    );
     const startAfter = new Date(Date.now() + 3_600_000);
     for (const job of [old, kept])
       await before.enqueue(world().db, job, { name: "later" }, { startAfter });

@@ -19,6 +19,8 @@ export function defineJob<Data extends object>(
 
 /** Enqueues work in the caller's transaction: the job exists if and only if the transaction commits. */
 export interface Jobs {
+  /** Of the site, for the links in the emails that jobs deliver. */
+  readonly appUrl: string;
   enqueue<Data extends object>(
     tx: Db,
     job: Job<Data>,

@@ -20,6 +20,7 @@ export async function openJobs(
   database: Database,
   jobs: readonly Job<object>[],
   log: Log,
+  appUrl: string,
 ): Promise<JobRunner> {
   const boss = new PgBoss({
     db: database.kind === "embedded" ? fromPglite(database.client) : fromPool(database),
@@ -42,6 +43,7 @@ export async function openJobs(
     });
   };
   return {
+    appUrl,
     enqueue,
     queues: createJobQueues(boss, database.db, jobs, enqueue),
     async work(handled) {

@@ -26,7 +26,12 @@ withDatabase((world) => {
     server = await startMailServer();
     transport = createMailTransport(server.url, "Relevo <no-reply@relevo.example>");
     const { database, db } = world();
-    runner = await openJobs(database, [deliverMailJob], createLog("silent"));
+    runner = await openJobs(
+      database,
+      [deliverMailJob],
+      createLog("silent"),
+      "http://localhost:3000",
+    );
     await runner.work([
       handledBy(deliverMailJob, ({ mailId }) => deliverMail(db, transport, mailId)),
     ]);

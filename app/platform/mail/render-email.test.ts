@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type EmailContent, renderEmail as render } from "#app/platform/mail/render-email.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 const email: EmailContent = {
   subject: "Someone wrote to you",
@@ -27,7 +28,8 @@ const operator = {
   postalAddress: "1 Main Street, Moncton",
   supportEmail: "help@example.com",
 };
-const renderEmail = (content: EmailContent) => render(content, null);
+const appUrl = "https://relevo.example";
+const renderEmail = (content: EmailContent) => render(content, null, appUrl);
 
 describe("renderEmail", () => {
   it("has the same content in the text part and in the HTML part", () => {
@@ -35,7 +37,7 @@ describe("renderEmail", () => {
       ...email,
       unsubscribeUrl: "https://relevo.example/unsubscribe/abc?x=1&y=2",
     };
-    const { text, html } = render(withStop, operator);
+    const { text, html } = render(withStop, operator, appUrl);
     const read = shown(html);
     for (const said of [
       email.heading,
@@ -49,6 +51,23 @@ describe("renderEmail", () => {
     ]) {
       expect(text).toContain(said);
       expect(read).toContain(said);
+    }
+  });
+
+  it("puts the address of the site into links, texts and headers", () => {
+    const { text, html, headers } = renderEmail({
+      ...email,
+      action: { label: "Open", url: `${site}/messages` },
+      reason: `Choose your emails: ${site}/settings`,
+      unsubscribeUrl: `${site}/unsubscribe/abc`,
+    });
+    for (const part of [text, html, headers["List-Unsubscribe"]]) {
+      expect(part).toContain(`${appUrl}/unsubscribe/abc`);
+      expect(part).not.toContain(site);
+    }
+    for (const part of [text, html]) {
+      expect(part).toContain(`${appUrl}/messages`);
+      expect(part).toContain(`${appUrl}/settings`);
     }
   });
 

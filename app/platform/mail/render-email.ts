@@ -3,6 +3,7 @@ import {
   renderCardsHtml,
   renderCardsText,
 } from "#app/platform/mail/email-cards.ts";
+import { site } from "#app/platform/mail/site.ts";
 import { brand, type Operator } from "#app/shared/brand.ts";
 import { escapeMarkup as escape } from "#app/shared/escape-markup.ts";
 
@@ -34,18 +35,24 @@ export interface RenderedEmail {
   headers: Record<string, string>;
 }
 
-export function renderEmail(email: EmailContent, operator: Operator | null): RenderedEmail {
+export function renderEmail(
+  email: EmailContent,
+  operator: Operator | null,
+  appUrl: string,
+): RenderedEmail {
+  const located = (text: string) => text.replaceAll(site, appUrl);
+  const headers = {
+    ...email.headers,
+    ...(email.unsubscribeUrl && {
+      "List-Unsubscribe": `<${located(email.unsubscribeUrl)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  };
   return {
     subject: renderSubject(email.subject),
-    text: renderText(email, operator),
-    html: renderHtml(email, operator),
-    headers: {
-      ...email.headers,
-      ...(email.unsubscribeUrl && {
-        "List-Unsubscribe": `<${email.unsubscribeUrl}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      }),
-    },
+    text: located(renderText(email, operator)),
+    html: located(renderHtml(email, operator)),
+    headers,
   };
 }
 

@@ -1,14 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
+import { type Actor, recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { JobQueues } from "#app/platform/jobs/job-queues.ts";
 import type { Job } from "#app/platform/jobs/jobs.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-
-interface Actor {
-  actorId: string;
-  requestId: string | null;
-}
 
 export type DeliveryJobs = Record<"email" | "sms" | "push", Job<{ mailId: string }>>;
 
@@ -30,12 +25,9 @@ export async function retryMail(
       .for("update");
     if (!mail) return { ok: false, reason: "not-found" };
     await queues.runNow(tx, jobs[mail.channel], { mailId });
-    await recordAudit(tx, {
-      ...by,
-      action: "email-retried",
-      subjectType: "email",
-      subjectId: mailId,
-      details: { channel: mail.channel, attempts: mail.attempts },
+    await recordAudit(tx, by, "email-retried", ["email", mailId], {
+      channel: mail.channel,
+      attempts: mail.attempts,
     });
     return { ok: true };
   });
@@ -57,13 +49,7 @@ export async function retryFailedMails(
       .for("update");
     for (const { id, channel } of failed) await queues.runNow(tx, jobs[channel], { mailId: id });
     if (failed.length > 0)
-      await recordAudit(tx, {
-        ...by,
-        action: "emails-retried",
-        subjectType: "email",
-        subjectId: "failed",
-        details: { emails: failed.length },
-      });
+      await recordAudit(tx, by, "emails-retried", ["email", "failed"], { emails: failed.length });
     return failed.length;
   });
 }

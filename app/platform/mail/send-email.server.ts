@@ -18,7 +18,7 @@ export async function sendEmail(
     throw new Error("A commercial email must name the operator, who is not set");
   const [mail] = await tx
     .insert(mails)
-    .values({ recipient, ...renderEmail(content, operator) })
+    .values({ recipient, ...renderEmail(content, operator, jobs.appUrl) })
     .returning({ id: mails.id });
   await jobs.enqueue(tx, deliverMailJob, { mailId: mail!.id });
   return mail!.id;

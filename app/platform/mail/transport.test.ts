@@ -34,6 +34,7 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
       unsubscribeUrl: "https://relevo.example/unsubscribe/abc",
     },
     null,
+    "https://relevo.example",
   ),
   attempts: 0,
   lastError: null,

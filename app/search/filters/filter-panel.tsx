@@ -3,6 +3,7 @@ import type { AmountGroup, ChoiceGroup, FilterOption, Filters, NearGroup } from 
 import { Icon } from "#app/ui/media/icon.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
+import { Select } from "#app/ui/forms/select.tsx";
 
 interface FilterPanelProps {
   form: string;
@@ -127,20 +128,15 @@ function NearFields({
           />
         )}
         <div className={`relative ${city === null ? "w-36 shrink-0" : "grow"}`}>
-          <select
+          <Select
             name="radius"
             form={form}
             defaultValue={radius}
             data-chosen={radius}
             aria-label="Distance"
             className="control control-sm w-full"
-          >
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+            choices={options}
+          />
           <Icon
             name="chevron-down"
             className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-2"

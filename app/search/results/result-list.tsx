@@ -9,6 +9,7 @@ import { CardFigures, CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { Select } from "#app/ui/forms/select.tsx";
 
 /** How many photos a phone shows without scrolling; the browser lazy-loads the others. */
 const eagerPhotos = 1;
@@ -85,19 +86,14 @@ export function DisplaySelect({ form, name, label, choice }: DisplaySelectProps)
     <label className="flex min-w-0 grow items-center gap-2 text-sm">
       <span className="text-ink-3 max-sm:sr-only">{label}</span>
       <span className="relative min-w-0 grow">
-        <select
+        <Select
           name={name}
           form={form}
           defaultValue={choice.chosen}
           data-chosen={choice.chosen}
           className="control control-sm w-full"
-        >
-          {choice.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          choices={choice.options}
+        />
         <Icon
           name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"

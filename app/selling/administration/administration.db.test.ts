@@ -15,7 +15,6 @@ import { withDatabase } from "#test/with-database.ts";
 import { addDays } from "#app/shared/day.ts";
 
 const now = new Date();
-const appUrl = "http://localhost";
 
 withDatabase((world) => {
   let actorId: string;
@@ -23,7 +22,7 @@ withDatabase((world) => {
     await world().db.execute(sql`delete from pgboss.job`);
     actorId = (await anAdmin(world().db)).id;
   });
-  const by = () => ({ actorId, now, appUrl, requestId: "request-1" });
+  const by = () => ({ actorId, now, requestId: "request-1" });
   const read = async ({ id }: Pick<Listing, "id">) =>
     (await world().db.select().from(listings).where(eq(listings.id, id)))[0]!;
   const audited = async ({ id }: Pick<Listing, "id">, action: string) =>

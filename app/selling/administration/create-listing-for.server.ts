@@ -14,7 +14,6 @@ export interface ListingFor {
   /** Made with the form, so that submitting it twice creates one draft and one email. */
   formKey: string;
   fields: Partial<Record<FieldName, string>>;
-  appUrl: string;
   requestId: string;
   now: Date;
 }
@@ -37,7 +36,7 @@ export async function findActiveUserId(db: Db, email: string): Promise<string | 
 export const createListingFor = (
   db: Db,
   jobs: Jobs,
-  { email, appUrl, ...draft }: ListingFor,
+  { email, ...draft }: ListingFor,
 ): Promise<ListingForOutcome> =>
   db.transaction(async (tx): Promise<ListingForOutcome> => {
     const errors = checkFields(draft.fields, draft.now);
@@ -48,7 +47,6 @@ export const createListingFor = (
     if (isNew)
       await notifyOfDecision(tx, jobs, {
         listing: { id: listingId, ownerId, title: saved.saved.listingHeadline ?? draftTitle },
-        appUrl,
         decision: { kind: "created" },
       });
     return { ok: true, listingId };

@@ -33,7 +33,6 @@ withDatabase((world) => {
       input: { ...version, ...changes },
       reason,
       now,
-      appUrl: "http://localhost",
     });
   const entries = (subjectId: string) =>
     world()

@@ -41,7 +41,6 @@ interface ListingEdit {
   input: EditableListing;
   reason: string;
   now: Date;
-  appUrl: string;
   requestId?: string | null;
 }
 
@@ -71,7 +70,7 @@ export async function editListing(db: Db, jobs: Jobs, edit: ListingEdit): Promis
 }
 
 async function editIn(tx: Db, jobs: Jobs, edit: ListingEdit): Promise<EditOutcome> {
-  const { listingId, actorId, version, input, now, appUrl, requestId = null } = edit;
+  const { listingId, actorId, version, input, now, requestId = null } = edit;
   const found = await findAnyListing(tx, listingId);
   const listing = found && (await lockOwnListing(tx, { listingId, ownerId: found.ownerId }));
   if (!listing) return { ok: false, reason: "not-found" };
@@ -124,7 +123,6 @@ async function editIn(tx: Db, jobs: Jobs, edit: ListingEdit): Promise<EditOutcom
   if (fields.length > 0)
     await notifyOfDecision(tx, jobs, {
       listing,
-      appUrl,
       decision: { kind: "edited", status, fields },
     });
   return { ok: true, notices: saved.notices };

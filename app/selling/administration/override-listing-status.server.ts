@@ -16,7 +16,6 @@ export interface StatusOverride {
   status: ListingStatus;
   reason: string;
   now: Date;
-  appUrl: string;
   requestId?: string | null;
 }
 
@@ -36,7 +35,7 @@ export async function overrideStatusIn(
   jobs: Jobs,
   override: StatusOverride,
 ): Promise<OverrideOutcome> {
-  const { listingId, status, reason, now, appUrl } = override;
+  const { listingId, status, reason, now } = override;
   const listing = await lockListing(tx, listingId);
   if (!listing) return { ok: false, reason: "not-found" };
   const planned = planOverride(listing, status, now);
@@ -61,7 +60,6 @@ export async function overrideStatusIn(
   });
   await notifyOfDecision(tx, jobs, {
     listing,
-    appUrl,
     decision: { kind: "status-set", status, reason },
   });
   return { ok: true, from: listing.status, status };

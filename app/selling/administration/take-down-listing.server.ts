@@ -15,7 +15,6 @@ interface AdministratorStep {
   listingId: string;
   actorId: string;
   now: Date;
-  appUrl: string;
   requestId?: string | null;
 }
 
@@ -36,7 +35,7 @@ const onLocked = (
 export const takeDownListing = (
   db: Db,
   jobs: Jobs,
-  { listingId, reason, appUrl, ...by }: AdministratorStep & { reason: string },
+  { listingId, reason, ...by }: AdministratorStep & { reason: string },
 ): Promise<StepOutcome> =>
   onLocked(db, listingId, async (tx, listing) => {
     if (!canTake("takeDown", listing.status, "administrator"))
@@ -44,14 +43,14 @@ export const takeDownListing = (
     const changes = { rejectionReason: reason };
     await moveListing(tx, listing, { ...by, step: "takeDown", changes, details: { reason } });
     await jobs.enqueue(tx, settlePaymentsJob, { listingId, because: "withdrawn" });
-    await notifyOfDecision(tx, jobs, { listing, appUrl, decision: { kind: "taken-down", reason } });
+    await notifyOfDecision(tx, jobs, { listing, decision: { kind: "taken-down", reason } });
     return { ok: true };
   });
 
 export const restoreListing = (
   db: Db,
   jobs: Jobs,
-  { listingId, appUrl, ...by }: AdministratorStep,
+  { listingId, ...by }: AdministratorStep,
 ): Promise<StepOutcome> =>
   onLocked(db, listingId, async (tx, listing) => {
     const { rejectedAt, expiresAt, packageId, publishedAt } = listing;
@@ -70,6 +69,6 @@ export const restoreListing = (
       changes: { expiresAt: until },
       details: { until: until.toISOString() },
     });
-    await notifyOfDecision(tx, jobs, { listing, appUrl, decision: { kind: "restored" } });
+    await notifyOfDecision(tx, jobs, { listing, decision: { kind: "restored" } });
     return { ok: true };
   });

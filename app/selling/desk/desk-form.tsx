@@ -11,7 +11,6 @@ import { type DeskTab, deskTabs, sections, tabFields, tabHref } from "./sections
 import { listingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { errorList } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -50,7 +49,6 @@ export function DeskForm({ listing, tab, answer, median }: DeskFormProps) {
   });
   const isHydrated = useHydrated();
   const errors = useMemo(() => (answer && !answer.ok ? answer.errors : {}), [answer]);
-  const summary = useMemo(() => errorList(errors), [errors]);
   const initial = answer && !answer.ok ? { ...texts, ...answer.typed } : texts;
   const base = Object.fromEntries(
     names.map((name) => [name, save.state.synced[name]?.stored ?? ""]),
@@ -85,7 +83,7 @@ export function DeskForm({ listing, tab, answer, median }: DeskFormProps) {
             <SaveStatus />
           </div>
         )}
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={errors} />
         {answer?.ok && <Banner tone="success">Saved</Banner>}
         {answer?.ok && answer.notices.length > 0 && (
           <Banner tone="warning">

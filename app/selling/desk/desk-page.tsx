@@ -108,7 +108,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const input = { form, listingId, ownerId, now: new Date(), requestId };
   if (intent === "end-mandate") {
     const reason = readMandateReason(form);
-    const end = { listingId, userId: ownerId, reason, appUrl: services.env.APP_URL, requestId };
+    const end = { listingId, userId: ownerId, reason, requestId };
     const outcome = await endMandate(services.db, services.jobs, { ...end, now: input.now });
     if (!outcome.ok) notFound();
     // For the broker the desk is gone.

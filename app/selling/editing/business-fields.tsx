@@ -9,9 +9,9 @@ export function BusinessFields() {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <EditorSelect name="statusOfBusiness" empty="Not specified" optional />
+        <EditorSelect name="statusOfBusiness" none="Not specified" optional />
         <EditorText name="established" inputMode="numeric" autoComplete="off" optional />
-        <EditorSelect name="propertyStatus" empty="Not specified" optional />
+        <EditorSelect name="propertyStatus" none="Not specified" optional />
         <EditorText
           name="squareFootage"
           inputMode="numeric"
@@ -19,7 +19,7 @@ export function BusinessFields() {
           suffix="sq ft"
           optional
         />
-        <EditorSelect name="management" empty="Not specified" optional />
+        <EditorSelect name="management" none="Not specified" optional />
         <EmployeesField />
       </div>
       <EditorArea
@@ -95,7 +95,7 @@ export function TermFields() {
     <div className="flex flex-col gap-6">
       <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {answerNames.map((name) => (
-          <EditorSelect key={name} name={name} empty="Not stated" hint={answerHints[name]} />
+          <EditorSelect key={name} name={name} none="Not stated" hint={answerHints[name]} />
         ))}
       </div>
       <HelpLink article="guides/vendor-take-back">What financing a buyer means for you</HelpLink>

@@ -50,19 +50,15 @@ export function EditorArea({ name, ...rest }: Unlabelled & Rest<ComponentProps<t
 
 export function EditorSelect({
   name,
-  empty,
   ...rest
-}: Unlabelled & { empty?: string } & Rest<ComponentProps<typeof SelectField>>) {
+}: Unlabelled & Rest<ComponentProps<typeof SelectField>>) {
+  const choices = Object.entries(choiceLabels(name) ?? {}).map(([value, label]) => ({
+    value,
+    label,
+  }));
   return (
     <div>
-      <SelectField {...rest} {...useFieldProps(name)}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        {Object.entries(choiceLabels(name) ?? {}).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField {...rest} {...useFieldProps(name)} choices={choices} />
       <FieldNotes name={name} />
     </div>
   );

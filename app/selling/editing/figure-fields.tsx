@@ -111,14 +111,9 @@ function FigureField({ name, ranges, hint }: FigureFieldProps) {
           disabled={disabled}
           required={false}
           onChange={(event) => clearOthers(event, [amount!, onRequest!])}
-        >
-          <option value="">No range</option>
-          {ranges.map((id) => (
-            <option key={id} value={id}>
-              {rangeLabels[id]}
-            </option>
-          ))}
-        </SelectField>
+          none="No range"
+          choices={ranges.map((id) => ({ value: id, label: rangeLabels[id] }))}
+        />
         <Checkbox
           name={onRequest!}
           id={onRequest!}

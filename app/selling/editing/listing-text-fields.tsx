@@ -8,15 +8,10 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { useState } from "react";
 import { placeExamples } from "./place-examples.ts";
-import {
-  countries,
-  type CountryCode,
-  findRegion,
-  isCountry,
-  regionsOf,
-} from "#app/shared/places.ts";
+import { countries, type CountryCode, findRegion, isCountry } from "#app/shared/places.ts";
 import { maxSummaryLength } from "./listing-fields.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { RegionOptions } from "#app/ui/forms/select.tsx";
 
 /** The surrounding form reads every change; React requires a handler on controlled inputs. */
 const readByForm = () => {};
@@ -63,13 +58,8 @@ export function CategoryFields() {
               onChange={readByForm}
               disabled={disabled}
               hint="Shown on the card and used to compare prices."
-            >
-              {chosen.map((slug) => (
-                <option key={slug} value={slug}>
-                  {findCategory(slug)!.name}
-                </option>
-              ))}
-            </SelectField>
+              choices={chosen.map((slug) => ({ value: slug, label: findCategory(slug)!.name }))}
+            />
           )}
           <div>
             <SelectField
@@ -81,14 +71,9 @@ export function CategoryFields() {
               defaultValue={subcategory.value || subcategory.initial}
               error={subcategory.error}
               disabled={subcategory.disabled}
-            >
-              <option value="">Not specified</option>
-              {main.subcategories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+              none="Not specified"
+              choices={main.subcategories.map(({ slug, name }) => ({ value: slug, label: name }))}
+            />
             <FieldNotes name="subcategory" />
           </div>
         </div>
@@ -122,13 +107,8 @@ export function LocationFields() {
             if (regions instanceof HTMLSelectElement) regions.value = "";
             setPicked(target.value);
           }}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
       )}
       <div>
         <SelectField
@@ -139,19 +119,9 @@ export function LocationFields() {
           onChange={readByForm}
           error={region.error}
           disabled={region.disabled}
+          none={regionLabel}
         >
-          <option value="">{regionLabel}</option>
-          {(hydrated ? countries.filter(({ code }) => code === picked) : countries).map(
-            ({ code, name }) => (
-              <optgroup key={code} label={name}>
-                {regionsOf(code).map((one) => (
-                  <option key={one.code} value={one.code}>
-                    {one.name}
-                  </option>
-                ))}
-              </optgroup>
-            ),
-          )}
+          <RegionOptions only={hydrated ? picked : undefined} />
         </SelectField>
         <FieldNotes name="region" />
       </div>

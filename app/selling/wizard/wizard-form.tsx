@@ -1,23 +1,24 @@
-import { type ReactNode, useEffect, useMemo } from "react";
-import { Form, useNavigation } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Form } from "react-router";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
 import { fieldsOfStep } from "#app/selling/editing/listing-fields.ts";
 import { SaveStatus } from "#app/selling/editing/save-status.tsx";
 import type { WizardFormData } from "./load-wizard.server.ts";
 import { clearUnsaved, listingKey, newListingKey } from "#app/selling/editing/unsaved-store.ts";
 import { useAutosave } from "#app/selling/editing/use-autosave.tsx";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { showToast } from "#app/ui/feedback/toast-store.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface WizardFormProps extends WizardFormData {
   step: 1 | 3;
   errors: FieldErrors;
   children: ReactNode;
-  main: (isWorking: (intent: string) => boolean) => ReactNode;
+  main: ReactNode;
   aside: ReactNode;
   after?: ReactNode;
 }
@@ -41,10 +42,6 @@ export function WizardForm(props: WizardFormProps) {
     isPublic: false,
   });
   const isHydrated = useHydrated();
-  const { formData } = useNavigation();
-  const isWorking = (intent: string) => formData?.get("intent") === intent;
-  // Memoized, because the error summary takes the focus whenever the list changes.
-  const summary = useMemo(() => errorList(errors), [errors]);
   useEffect(() => {
     // The new-listing form is obsolete once a draft exists.
     if (draft) clearUnsaved(newListingKey(ownerId));
@@ -81,7 +78,7 @@ export function WizardForm(props: WizardFormProps) {
             <SaveStatus />
           </div>
         )}
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={errors} />
         {draft === null && autosave.wasRestored && (
           <Banner
             action={
@@ -108,14 +105,12 @@ export function WizardForm(props: WizardFormProps) {
       </Form>
       {props.after}
       <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
-        {props.main(isWorking)}
-        <Button
+        {props.main}
+        <SubmitButton
+          intent="save-for-later"
           form={formId}
           variant="secondary"
           size="lg"
-          name="intent"
-          value="save-for-later"
-          pending={isWorking("save-for-later")}
           onClick={(event) => {
             // The first time it creates the draft, as Continue does.
             if (draft === null) return;
@@ -124,19 +119,12 @@ export function WizardForm(props: WizardFormProps) {
           }}
         >
           Save For Later
-        </Button>
+        </SubmitButton>
         {step === 3 && (
           <div className="sm:ms-auto">
-            <Button
-              form={formId}
-              variant="quiet"
-              size="lg"
-              name="intent"
-              value="back"
-              pending={isWorking("back")}
-            >
+            <SubmitButton intent="back" form={formId} variant="quiet" size="lg">
               Back
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </div>

@@ -9,13 +9,14 @@ import { useEditor } from "#app/selling/editing/editor-context.tsx";
 import type { Median } from "#app/selling/editing/figure-fields.tsx";
 import type { ListingForm } from "#app/selling/editing/listing-fields.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import type { WizardFormData } from "./load-wizard.server.ts";
 import { formId, WizardForm } from "./wizard-form.tsx";
 import { wizardHref } from "./wizard-url.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface StepProps {
   form: WizardFormData;
@@ -29,7 +30,7 @@ export const StepOne = ({ form, listing, media, errors }: StepProps) => (
     {...form}
     step={1}
     errors={errors}
-    main={(isWorking) => <ContinueButton isWorking={isWorking("continue")} />}
+    main={<ContinueButton />}
     aside={
       <>
         <Completeness step={1} draft={form.draft} listing={listing} media={media} />
@@ -58,7 +59,7 @@ export const StepOne = ({ form, listing, media, errors }: StepProps) => (
 );
 
 /** Disabled until the three required fields are filled in, and names the missing ones. Without JavaScript it stays enabled. */
-function ContinueButton({ isWorking }: { isWorking: boolean }) {
+function ContinueButton() {
   const { typed } = useEditor().autosave.state;
   const missing = [
     ...(typed.listingHeadline?.trim() ? [] : ["a headline"]),
@@ -68,17 +69,15 @@ function ContinueButton({ isWorking }: { isWorking: boolean }) {
   const disabled = useHydrated() && missing.length > 0;
   return (
     <div className="flex flex-col gap-1.5">
-      <Button
+      <SubmitButton
+        intent="continue"
         form={formId}
         size="lg"
-        name="intent"
-        value="continue"
         disabled={disabled}
-        pending={isWorking}
         aria-describedby={disabled ? "continue-why" : undefined}
       >
         {disabled ? "Fill Required Fields" : "Continue"}
-      </Button>
+      </SubmitButton>
       {disabled && (
         <p id="continue-why" className="max-w-56 text-sm text-ink-2">
           Still needed: {formatList(missing)}.
@@ -99,11 +98,11 @@ export const StepThree = ({ form, listing, media, median, errors, after }: StepT
     step={3}
     errors={errors}
     after={after}
-    main={(isWorking) => (
-      <Button form={formId} size="lg" name="intent" value="submit" pending={isWorking("submit")}>
+    main={
+      <SubmitButton intent="submit" form={formId} size="lg">
         Submit Listing
-      </Button>
-    )}
+      </SubmitButton>
+    }
     aside={
       <>
         <Completeness step={3} draft={form.draft} listing={listing} media={media} />

@@ -1,22 +1,13 @@
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { createdAt, moment } from "#app/platform/db/columns.ts";
-
-const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-const listingId = () =>
-  uuid()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
+import { createdAt, moment, partOf } from "#app/platform/db/columns.ts";
 
 export const savedListings = pgTable(
   "saved_listings",
   {
-    userId: userId(),
-    listingId: listingId(),
+    userId: partOf(() => users.id),
+    listingId: partOf(() => listings.id),
     /** Private. */
     note: text().notNull().default(""),
     createdAt: createdAt(),
@@ -31,8 +22,8 @@ export const savedListings = pgTable(
 export const removedSavedListings = pgTable(
   "removed_saved_listings",
   {
-    userId: userId(),
-    listingId: listingId(),
+    userId: partOf(() => users.id),
+    listingId: partOf(() => listings.id),
     note: text().notNull(),
     savedAt: moment().notNull(),
     removedAt: moment().notNull(),

@@ -32,13 +32,15 @@ export function BulkBar(props: BulkBarProps) {
       <label htmlFor="bulk-kind" className="text-sm font-semibold">
         Bulk actions
       </label>
-      <SmallSelect id="bulk-kind" name="change" className="grow sm:w-60 sm:grow-0">
-        {Object.entries(labels.changes).map(([change, { label }]) => (
-          <option key={change} value={change}>
-            {label}
-          </option>
-        ))}
-      </SmallSelect>
+      <SmallSelect
+        id="bulk-kind"
+        name="change"
+        className="grow sm:w-60 sm:grow-0"
+        choices={Object.entries(labels.changes).map(([change, { label }]) => ({
+          value: change,
+          label,
+        }))}
+      />
       <Button variant="secondary" size="sm" className="min-h-10">
         {submitLabel}
       </Button>

@@ -1,23 +1,28 @@
 import { useEffect, useId, useRef } from "react";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 
-interface Errors {
-  errors: { field: string; message: string }[];
-}
-
-interface ErrorSummaryProps extends Errors {
+interface ErrorSummaryProps {
   title?: string;
+  errors: FieldErrors | undefined;
+  /** Of the fields' ids, where forms of one page have fields of the same name. */
+  idPrefix?: string;
 }
 
-/** Takes the focus whenever the list changes. */
-export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
+const noErrors: FieldErrors = {};
+
+/** Takes the focus whenever it gets another object, so the caller keeps the one of the response. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title = "There is a problem", errors = noErrors, idPrefix = "" } = props;
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     // Unless the visitor focused the field before hydration.
-    const isAtWork = errors.some(({ field }) => field === document.activeElement?.id);
+    const isAtWork = Object.keys(errors).some(
+      (field) => idPrefix + field === document.activeElement?.id,
+    );
     if (!isAtWork) box.current?.focus();
-  }, [errors]);
-  if (errors.length === 0) return null;
+  }, [errors, idPrefix]);
+  if (Object.keys(errors).length === 0) return null;
   return (
     <div
       ref={box}
@@ -29,31 +34,25 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
       <h2 id={titleId} className="text-lg font-semibold">
         {title}
       </h2>
-      <ErrorLinks errors={errors} />
+      <ul className="mt-2 flex flex-col gap-1">
+        {Object.entries(errors).map(([field, message]) => (
+          <li key={field}>
+            <a
+              href={`#${idPrefix}${field}`}
+              // Without a history entry: the router would treat it as a navigation and drop the errors.
+              onClick={(event) => {
+                const input = document.getElementById(idPrefix + field);
+                if (!input) return;
+                event.preventDefault();
+                input.focus();
+              }}
+              className="font-medium text-danger underline underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
-
-export function ErrorLinks({ errors }: Errors) {
-  return (
-    <ul className="mt-2 flex flex-col gap-1">
-      {errors.map((error) => (
-        <li key={error.field}>
-          <a
-            href={`#${error.field}`}
-            // Without a history entry: the router would treat it as a navigation and drop the errors.
-            onClick={(event) => {
-              const field = document.getElementById(error.field);
-              if (!field) return;
-              event.preventDefault();
-              field.focus();
-            }}
-            className="font-medium text-danger underline underline-offset-4"
-          >
-            {error.message}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

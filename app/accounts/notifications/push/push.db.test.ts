@@ -73,7 +73,12 @@ withDatabase((world) => {
       createSmsTransport(undefined, undefined),
       createPushTransport(openSubscriptions(db), keys, post),
     );
-    runner = await openJobs(database, [deliverPushJob], createLog("silent"));
+    runner = await openJobs(
+      database,
+      [deliverPushJob],
+      createLog("silent"),
+      "http://localhost:3000",
+    );
     await runner.work([
       handledBy(deliverPushJob, ({ mailId }) => deliverMail(db, transport, mailId)),
     ]);

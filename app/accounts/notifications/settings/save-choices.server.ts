@@ -43,16 +43,15 @@ export async function saveChoices(
       await tx
         .insert(notificationChoices)
         .values(differing.map((row) => ({ ...row, kind: row.kind.name })));
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "notification-choices-updated",
-      subjectType: "user",
-      subjectId: userId,
-      details: Object.fromEntries(
+    await recordAudit(
+      tx,
+      { actorId: userId, requestId },
+      "notification-choices-updated",
+      ["user", userId],
+      Object.fromEntries(
         differing.map(({ kind, channel, enabled }) => [choiceKey(kind, channel), enabled]),
       ),
-      requestId,
-    });
+    );
   });
 }
 

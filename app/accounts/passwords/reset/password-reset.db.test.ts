@@ -23,7 +23,7 @@ withDatabase((world) => {
   const from = (changes = {}) => anAccountRequest(world(), changes);
   async function requestLink(email = person.email, requestedAt = new Date()): Promise<string> {
     const { db, jobs } = world();
-    await sendReset(db, jobs, "http://localhost", {
+    await sendReset(db, jobs, {
       email,
       requestedAt: requestedAt.toISOString(),
     });
@@ -89,7 +89,7 @@ withDatabase((world) => {
     ])("sends nothing to %s", async (_who, emailOf) => {
       const { db, jobs } = world();
       const email = await emailOf();
-      await sendReset(db, jobs, "http://localhost", {
+      await sendReset(db, jobs, {
         email,
         requestedAt: new Date().toISOString(),
       });

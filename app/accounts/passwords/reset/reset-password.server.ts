@@ -26,7 +26,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<ResetOutcome> {
-  const { db, jobs, appUrl, now, requestId } = request;
+  const { db, jobs, now, requestId } = request;
   const person = await findUserByResetToken(db, token, now);
   if (!person) return { ok: false, reason: "no-such-link" };
   if (isCommonPassword(password, person)) return { ok: false, reason: "weak-password" };
@@ -42,7 +42,7 @@ export async function resetPassword(
     await resetAttempts(tx, signInAccountLimit, email);
     // Having the link proves ownership of the address.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
-    await sendEmail(tx, jobs, email, passwordChangedEmail(appUrl, describeSecurityEvent(request)));
+    await sendEmail(tx, jobs, email, passwordChangedEmail(describeSecurityEvent(request)));
     await recordOwnAction(tx, person.id, "password-reset", requestId);
     return { ok: true, email } as const;
   });

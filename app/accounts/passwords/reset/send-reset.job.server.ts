@@ -24,7 +24,6 @@ export const sendResetJob = defineJob<ResetRequest>("send-password-reset", {
 export async function sendReset(
   db: Db,
   jobs: Jobs,
-  appUrl: string,
   { email, requestedAt }: ResetRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -39,13 +38,8 @@ export async function sendReset(
       subject: email,
       now: new Date(requestedAt),
     });
-    await sendEmail(tx, jobs, email, resetPasswordEmail(appUrl, token));
-    await recordAudit(tx, {
-      actorId: null,
-      action: "password-reset-asked",
-      subjectType: "user",
-      subjectId: person.id,
-    });
+    await sendEmail(tx, jobs, email, resetPasswordEmail(token));
+    await recordAudit(tx, { actorId: null }, "password-reset-asked", ["user", person.id]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/article-edit-page.ts";
 import { answerArticleEdit, type ArticleEditResult } from "./answer-article-edit.server.ts";
 import { ArticleFields } from "./article-fields.tsx";
@@ -14,14 +14,15 @@ import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { versionOf } from "#app/shared/edit-version.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (loaded: Route.MetaArgs["loaderData"]) =>
@@ -74,8 +75,7 @@ export default function ArticleEditPage({ loaderData, actionData }: Route.Compon
     result && "version" in result && result.version ? versionOf(result.version) : version;
   if (next !== version) setVersion(next);
   const errors = result?.kind === "invalid" ? result.errors : noErrors;
-  const summary = useMemo(() => errorList(inFormOrder(errors)), [errors]);
-  const isSaving = useNavigation().formMethod === "POST";
+  const summary = useMemo(() => inFormOrder(errors), [errors]);
   const title = isNew ? "New article" : `Edit ${loaderData.fields.title}`;
   const typed = (result && "typed" in result && result.typed) || loaderData.fields;
   const isStored = typed.body === loaderData.fields.body;
@@ -105,9 +105,9 @@ export default function ArticleEditPage({ loaderData, actionData }: Route.Compon
         <input type="hidden" name="version" value={next} />
         <ArticleFields typed={typed} errors={errors} preview={preview} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
-          <Button pending={isSaving} pendingLabel="Saving...">
+          <SubmitButton pendingLabel="Saving...">
             {isNew ? "Save the draft" : "Save changes"}
-          </Button>
+          </SubmitButton>
           <ButtonLink to={isNew ? articlesSpec.pathname : articleHref(id)} variant="secondary">
             Cancel
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/article-pictures-page.ts";
 import { answerPicture, type PictureAnswer } from "./answer-picture.server.ts";
 import { pictureTypes } from "./picture-inserter.tsx";
@@ -14,12 +14,12 @@ import {
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage("Pictures of articles", "Pictures that articles can show.");
 
@@ -51,7 +51,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ArticlePicturesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pictures, isTooLarge } = loaderData;
-  const isSending = useNavigation().formMethod === "POST";
   const problem = actionData
     ? actionData.ok
       ? null
@@ -101,7 +100,7 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
             hint="For people who can’t see it."
           />
         </div>
-        <Button pending={isSending}>Upload</Button>
+        <SubmitButton>Upload</SubmitButton>
       </Form>
       <TitledSection id="pictures-title" title="Newest pictures">
         {pictures.length === 0 && <p className="text-ink-2">No pictures yet.</p>}

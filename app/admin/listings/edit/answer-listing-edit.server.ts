@@ -42,7 +42,7 @@ interface ListingEditInput {
   now: Date;
 }
 
-type AnswerServices = Pick<Services, "db" | "jobs" | "env" | "log">;
+type AnswerServices = Pick<Services, "db" | "jobs" | "log">;
 
 export async function answerListingEdit(services: AnswerServices, input: ListingEditInput) {
   const intent = String(input.form.get("intent") ?? "");
@@ -65,11 +65,11 @@ const offerRefusals = {
 } as const;
 
 async function changeMandate(
-  { db, jobs, env }: AnswerServices,
+  { db, jobs }: AnswerServices,
   { form, listingId, actorId, requestId, now }: ListingEditInput,
   intent: MandateIntent,
 ) {
-  const change = { listingId, appUrl: env.APP_URL, requestId, now };
+  const change = { listingId, requestId, now };
   if (intent === "end-mandate")
     await endMandate(db, jobs, {
       ...change,
@@ -96,16 +96,13 @@ const ownerRefusals = {
   sold: "A sold listing stays with its seller",
 } as const;
 
-async function changeOwner(
-  { db, jobs, env }: AnswerServices,
-  { form, ...input }: ListingEditInput,
-) {
+async function changeOwner({ db, jobs }: AnswerServices, { form, ...input }: ListingEditInput) {
   const email = formText(form, "email").slice(0, 254);
   const reason = textOf(form, "reason", maxListingReason);
   const refuse = (errors: FieldErrors, status: number) =>
     data({ kind: "owner-refused" as const, errors, email, reason }, { status });
   if (!reason) return refuse({ reason: "Write the reason, which the previous owner reads" }, 422);
-  const change = { ...input, email, reason, appUrl: env.APP_URL };
+  const change = { ...input, email, reason };
   const outcome = await changeListingOwner(db, jobs, change);
   if (outcome.ok) throw redirect(`/admin/listings/${input.listingId}/edit?done=change-owner`, 303);
   if (outcome.reason === "not-found") return notFound();
@@ -113,7 +110,7 @@ async function changeOwner(
 }
 
 async function save(services: AnswerServices, input: ListingEditInput) {
-  const { db, jobs, env } = services;
+  const { db, jobs } = services;
   const { form, listingId, requestId } = input;
   const version = readVersion(form.get("version"));
   const typed = version && readTyped(form, parseBase(form.get("version")));
@@ -123,7 +120,7 @@ async function save(services: AnswerServices, input: ListingEditInput) {
   const chosen = { ...mine, reason };
   const subject = { subjectType: "listing" as const, subjectId: listingId };
   return saveEdit(services, { ...subject, version, mine, typed, chosen, requestId }, () =>
-    editListing(db, jobs, { ...input, version, input: mine, reason, appUrl: env.APP_URL }),
+    editListing(db, jobs, { ...input, version, input: mine, reason }),
   );
 }
 
@@ -153,7 +150,7 @@ const textOf = (form: FormData, name: string, max: number): string =>
   formText(form, name).replace(controls, "").trim().slice(0, max);
 
 async function takeStep(
-  { db, jobs, env }: AnswerServices,
+  { db, jobs }: AnswerServices,
   { form, ...input }: ListingEditInput,
   step: ListingStep,
 ) {
@@ -162,16 +159,12 @@ async function takeStep(
     data({ kind: "step-refused" as const, step, message, reason }, { status });
   if (listingSteps[step].needsReason && !reason)
     return refuse("Enter the reason. The owner will see it", 422);
-  const change = { ...input, appUrl: env.APP_URL };
   const outcome =
     step === "take-down"
-      ? await takeDownListing(db, jobs, { ...change, reason })
+      ? await takeDownListing(db, jobs, { ...input, reason })
       : step === "restore"
-        ? await restoreListing(db, jobs, change)
-        : await reviewListing(db, jobs, {
-            ...change,
-            rejection: step === "reject" ? reason : null,
-          });
+        ? await restoreListing(db, jobs, input)
+        : await reviewListing(db, jobs, { ...input, rejection: step === "reject" ? reason : null });
   if (outcome.ok) throw redirect(`/admin/listings/${input.listingId}/edit?done=${step}`, 303);
   if (outcome.reason === "not-found") return notFound();
   if (outcome.reason === "owner-inactive")

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import {
   type ListingStep,
@@ -7,7 +7,6 @@ import {
 } from "#app/admin/listings/edit/listing-step.ts";
 import { ListingOwner, type OwnerRefusal } from "#app/admin/listings/edit/listing-owner.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
@@ -15,6 +14,7 @@ import { AreaLink } from "#app/admin/area-link.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { type Definition, DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface ListingStepsProps {
   listing: ListingEditData;
@@ -59,14 +59,12 @@ function effectOf(step: ListingStep, isPaid: boolean): string {
   return typeof effect === "string" ? effect : effect[isPaid ? "paid" : "unpaid"];
 }
 
-const usePending = (step: ListingStep): boolean => useNavigation().formData?.get("intent") === step;
-
 function PlainStep({ step, isPaid }: { step: ListingStep; isPaid: boolean }) {
   return (
     <Form method="post" className="flex flex-col items-start gap-1.5">
-      <Button name="intent" value={step} size="sm" pending={usePending(step)}>
+      <SubmitButton intent={step} size="sm">
         {listingSteps[step].label}
-      </Button>
+      </SubmitButton>
       <p className="text-sm text-ink-2">{effectOf(step, isPaid)}</p>
     </Form>
   );
@@ -81,7 +79,6 @@ function StepWithReason({
   isPaid: boolean;
   refusal: ListingStepsProps["refusal"];
 }) {
-  const pending = usePending(step);
   return (
     <details open={refusal !== null} className="group">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold text-danger">
@@ -103,9 +100,9 @@ function StepWithReason({
             required
           />
         </div>
-        <Button name="intent" value={step} size="sm" variant="danger" pending={pending}>
+        <SubmitButton intent={step} size="sm" variant="danger">
           {listingSteps[step].label}
-        </Button>
+        </SubmitButton>
       </Form>
     </details>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
@@ -26,7 +26,7 @@ import { fieldNames, fieldOf, isFieldName } from "#app/selling/editing/listing-f
 import { useEditorForm } from "#app/selling/editing/use-autosave.tsx";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";
 import { type EditedFields, versionOf } from "#app/shared/edit-version.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -58,7 +58,6 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
   const [initial] = useState(() => ({ reason: "", ...listing.editable, ...typed }));
   const editor = useEditorForm(initial);
   const errors = result?.kind === "invalid" ? result.errors : noErrors;
-  const summary = useMemo(() => errorList(errors), [errors]);
   const isSaving = useNavigation().formData?.get("intent") === "save";
   return (
     <ListingEditor
@@ -85,7 +84,7 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
             <p>Nothing was saved. What you typed is still here: try again in a moment.</p>
           </Banner>
         )}
-        <ErrorSummary title="Failed to update listing" errors={summary} />
+        <ErrorSummary title="Failed to update listing" errors={errors} />
         {result?.kind === "conflict" && (
           <ConflictNotice conflicts={result.conflicts} labels={labels} format={describeValue} />
         )}
@@ -171,13 +170,8 @@ function StatusFields({ listing, initial, errors }: StatusFieldsProps) {
           onChange={({ target }) => setStatus(target.value as typeof status)}
           error={errors["status"] ?? null}
           required
-        >
-          {listingStatuses.map((one) => (
-            <option key={one} value={one}>
-              {statusLabels[one]}
-            </option>
-          ))}
-        </SelectField>
+          choices={listingStatuses.map((one) => ({ value: one, label: statusLabels[one] }))}
+        />
         {initial.termEnds && (
           <TextField
             label="Term ends on"

@@ -1,14 +1,14 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { AreaLink } from "#app/admin/area-link.tsx";
 import type { ListingEditData } from "#app/admin/listings/edit/load-listing-edit.server.ts";
 import { type MandateState, maxMandateReason } from "#app/messages/mandates/mandate.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const stateLabels: Record<MandateState, string> = {
   offered: "Offered",
@@ -71,7 +71,6 @@ export function ListingMandate({ listing, areas, refusal }: ListingMandateProps)
 type Candidates = NonNullable<ListingEditData["mandate"]["candidates"]>;
 
 function OfferForm({ candidates }: { candidates: Candidates }) {
-  const pending = useNavigation().formData?.get("intent") === "offer-mandate";
   if (candidates.length === 0)
     return (
       <p className="text-sm text-ink-2">
@@ -85,25 +84,22 @@ function OfferForm({ candidates }: { candidates: Candidates }) {
           label="Broker"
           name="brokerId"
           hint="Those with the fewest mandates first. If there is no answer after two days, the next one is asked."
-        >
-          {candidates.map(({ id, name, place, running }) => (
-            <option key={id} value={id}>
-              {[name, place, formatCount(running, { one: "mandate", other: "mandates" })]
-                .filter(Boolean)
-                .join(", ")}
-            </option>
-          ))}
-        </SelectField>
+          choices={candidates.map(({ id, name, place, running }) => ({
+            value: id,
+            label: [name, place, formatCount(running, { one: "mandate", other: "mandates" })]
+              .filter(Boolean)
+              .join(", "),
+          }))}
+        />
       </div>
-      <Button name="intent" value="offer-mandate" size="sm" pending={pending}>
+      <SubmitButton intent="offer-mandate" size="sm">
         Offer the mandate
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }
 
 function EndForm({ isOffer }: { isOffer: boolean }) {
-  const pending = useNavigation().formData?.get("intent") === "end-mandate";
   return (
     <Form method="post" className="flex flex-col items-start gap-3">
       {!isOffer && (
@@ -118,9 +114,9 @@ function EndForm({ isOffer }: { isOffer: boolean }) {
           />
         </div>
       )}
-      <Button name="intent" value="end-mandate" size="sm" variant="danger" pending={pending}>
+      <SubmitButton intent="end-mandate" size="sm" variant="danger">
         {isOffer ? "Withdraw the offer" : "End the mandate"}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { maxListingReason } from "#app/admin/listings/edit/listing-step.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export interface OwnerRefusal {
   errors: FieldErrors;
@@ -13,7 +13,6 @@ export interface OwnerRefusal {
 }
 
 export function ListingOwner({ refusal }: { refusal: OwnerRefusal | null }) {
-  const pending = useNavigation().formData?.get("intent") === "change-owner";
   return (
     <details open={refusal !== null || undefined} className="group mt-4">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold">
@@ -49,9 +48,9 @@ export function ListingOwner({ refusal }: { refusal: OwnerRefusal | null }) {
             error={refusal?.errors.reason ?? null}
           />
         </div>
-        <Button name="intent" value="change-owner" size="sm" variant="danger" pending={pending}>
+        <SubmitButton intent="change-owner" size="sm" variant="danger">
           Change the owner
-        </Button>
+        </SubmitButton>
       </Form>
     </details>
   );

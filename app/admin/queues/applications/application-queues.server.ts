@@ -139,10 +139,9 @@ const applicationQueue = <Table extends Applications, Item extends object>({
   },
 });
 
-const commandOf = ({ services, viewer, now, requestId }: QueueChange) => ({
+const commandOf = ({ viewer, now, requestId }: QueueChange) => ({
   adminId: viewer.id,
   now,
-  appUrl: services.env.APP_URL,
   requestId,
 });
 

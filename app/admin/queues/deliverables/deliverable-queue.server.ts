@@ -137,10 +137,10 @@ export const deliverableQueue = {
     };
   },
 
-  async change({ services: { db, jobs, env }, viewer, id, intent, form, requestId, now }) {
+  async change({ services: { db, jobs }, viewer, id, intent, form, requestId, now }) {
     const row = await findDeliverable(db, id);
     if (!row || intent === "reopen") return { ok: false, reason: "not-found" };
-    const services = { db, jobs, appUrl: env.APP_URL };
+    const services = { db, jobs };
     const by = { id, actorId: viewer.id, requestId, now };
     if (intent === "approve") {
       if (deliverableTerms[row.kind].proof !== "address") return { ok: false, reason: "not-found" };
@@ -161,7 +161,7 @@ export const deliverableQueue = {
     if (outcome.ok && row.kind === "dedicated-broker") {
       const { listingId } = row;
       const offer = { listingId, userId: viewer.id, isAdministrator: true, requestId, now };
-      await endMandate(db, jobs, { ...offer, appUrl: env.APP_URL });
+      await endMandate(db, jobs, offer);
     }
     return answer(outcome, expectedLeft);
   },

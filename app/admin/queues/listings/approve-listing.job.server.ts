@@ -66,7 +66,6 @@ export async function undoApproval(db: Db, listingId: string): Promise<Outcome<"
 export const approveListing = (
   db: Db,
   jobs: Jobs,
-  appUrl: string,
   { listingId, adminId, requestId, approvedAt }: Approval,
   now: Date,
 ): Promise<void> =>
@@ -82,7 +81,7 @@ export const approveListing = (
       .from(listings)
       .where(eq(listings.id, listingId));
     if (read!.updatedAt > new Date(approvedAt)) return;
-    const review = { listingId, actorId: adminId, rejection: null, now, appUrl, requestId };
+    const review = { listingId, actorId: adminId, rejection: null, now, requestId };
     // Refused if it was decided elsewhere, or its owner was deactivated.
     await reviewListing(tx, jobs, review);
   });

@@ -120,7 +120,7 @@ export const listingQueue = {
     if (intent === "reopen") return undoApproval(db, id);
     if (intent === "approve")
       return approveSoon(db, jobs, { listingId: id, adminId: viewer.id, requestId, now });
-    const by = { listingId: id, actorId: viewer.id, now, appUrl: env.APP_URL, requestId };
+    const by = { listingId: id, actorId: viewer.id, now, requestId };
     return reject(change, by);
   },
 } satisfies QueueSource;
@@ -144,7 +144,7 @@ async function findApproval(db: Db, id: string, now: Date): Promise<Decided | nu
 /** A pending listing becomes a draft again; a live one is taken down. */
 async function reject(
   { services: { db, jobs }, form, id }: QueueChange,
-  by: { listingId: string; actorId: string; now: Date; appUrl: string; requestId: string },
+  by: { listingId: string; actorId: string; now: Date; requestId: string },
 ): Promise<QueueOutcome> {
   const reason = readReason(form);
   if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };

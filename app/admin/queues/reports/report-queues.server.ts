@@ -175,20 +175,20 @@ const measuresFor = (subject: ReportSubject | null, areas: AdminAreas): ReportMe
 
 const takeMeasure =
   (
-    { services: { jobs, env }, viewer, now, requestId }: QueueChange,
+    { services: { jobs }, viewer, now, requestId }: QueueChange,
     { userId, listingId, about }: ReportSubject,
     measure: Exclude<ReportMeasure, "nothing">,
     reason: string,
   ): Measure =>
   (tx) => {
-    const by = { userId, administrator: viewer, appUrl: env.APP_URL, requestId, now };
+    const by = { userId, administrator: viewer, requestId, now };
     switch (measure) {
       case "warned":
         return warnUser(tx, jobs, { ...by, text: reason, about });
       case "deactivated":
         return deactivatePerson(tx, jobs, { ...by, reason });
       case "taken-down": {
-        const step = { listingId: listingId!, actorId: viewer.id, appUrl: env.APP_URL };
+        const step = { listingId: listingId!, actorId: viewer.id };
         return takeDownListing(tx, jobs, { ...step, reason, now, requestId });
       }
     }

@@ -190,14 +190,9 @@ function ReasonField({
             text.current.value = currentTarget.value;
             text.current.focus();
           }}
-        >
-          <option value="">None</option>
-          {templates.map((template) => (
-            <option key={template} value={template}>
-              {template}
-            </option>
-          ))}
-        </SelectField>
+          none="None"
+          choices={templates.map((template) => ({ value: template, label: template }))}
+        />
       )}
       <TextArea
         ref={text}

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface AnnouncementFormProps extends SettingFormProps, ValuesOf<"announcement"> {
   /** Renders it as visitors see it, which belongs to the shell. */
@@ -118,9 +119,7 @@ function AnnouncementEditor({
           ]}
         />
         <div className="flex flex-wrap gap-3">
-          <Button name="intent" value="save" pending={intent === "save"}>
-            Save announcement
-          </Button>
+          <SubmitButton intent="save">Save announcement</SubmitButton>
           <noscript>
             <Button name="intent" value="preview" variant="secondary">
               Show preview

@@ -12,8 +12,8 @@ import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { useNavigation } from "react-router";
-import { Button } from "#app/ui/actions/button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 const operatorFields = [
   {
@@ -215,9 +215,9 @@ export function BannedWordsForm({
         intent="save"
         submitLabel="Save words"
         actions={
-          <Button name="intent" value="check" variant="secondary" pending={intent === "check"}>
+          <SubmitButton intent="check" variant="secondary">
             Check without saving
-          </Button>
+          </SubmitButton>
         }
       >
         <TextArea

@@ -38,14 +38,9 @@ export function TaxesForm({
       name={name}
       defaultValue={rateAnswer?.typed[name] ?? ""}
       error={rateAnswer?.errors[name] ?? null}
-    >
-      <option value="">Choose one</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
+      none="Choose one"
+      choices={options}
+    />
   );
   return (
     <>

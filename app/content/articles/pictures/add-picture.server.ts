@@ -58,13 +58,10 @@ export async function addPicture(
       await tx
         .insert(articlePictures)
         .values({ id, storageKey, width, height, uploadedBy: actorId, createdAt: now });
-      await recordAudit(tx, {
-        actorId,
-        requestId,
-        action: "article-picture-added",
-        subjectType: "article-picture",
-        subjectId: id,
-      });
+      await recordAudit(tx, { actorId, requestId }, "article-picture-added", [
+        "article-picture",
+        id,
+      ]);
       return { ok: true, picture: { id, width, height } } as const;
     }),
   );

@@ -103,4 +103,4 @@ const audit = (
   { actorId, requestId, id: subjectId }: ChangePublication,
   action: string,
   details: Record<string, unknown>,
-) => recordAudit(tx, { actorId, requestId, action, subjectType: "article", subjectId, details });
+) => recordAudit(tx, { actorId, requestId }, action, ["article", subjectId], details);

@@ -166,7 +166,7 @@ export async function writeArticle(tx: Db, { id, before, input, action, now, ...
   const { body: _before, ...beforeShort } = changes.before;
   const { body: _after, ...after } = changes.after;
   const details = { version, fields: Object.keys(changes.after), before: beforeShort, after };
-  await recordAudit(tx, { ...by, action, subjectType: "article", subjectId: id, details });
+  await recordAudit(tx, by, action, ["article", id], details);
 }
 
 async function moveAddress(tx: Db, before: StoredArticle, path: string): Promise<void> {

@@ -15,6 +15,7 @@ import { brand } from "#app/shared/brand.ts";
 import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
 import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 interface AccessRequest {
   listingId: string;
@@ -64,7 +65,6 @@ const waitsForAccess = sql<boolean>`(${listings.website} <> '' and ${listings.we
 interface DecideAccess extends OwnedMedia {
   buyerId: string;
   decision: AccessDecision;
-  appUrl: string;
   now: Date;
 }
 
@@ -79,7 +79,7 @@ export function decideDocumentAccess(
   jobs: Jobs,
   change: DecideAccess,
 ): Promise<DecideOutcome> {
-  const { listingId, buyerId, decision, appUrl, now } = change;
+  const { listingId, buyerId, decision, now } = change;
   return db.transaction(async (tx): Promise<DecideOutcome> => {
     // After the sale a yes would open nothing.
     if (!(await lockChangeableListing(tx, change))) return { ok: false, reason: "not-found" };
@@ -104,14 +104,14 @@ export function decideDocumentAccess(
           title,
           "The owner has let you in. Please keep what you see to yourself and your advisers: your name, your email address and the date are written on every page of a PDF, and the owner sees who opened which document.",
         ],
-        action: { label: "See what is open", url: `${appUrl}/business/${listingId}#confidential` },
+        action: { label: "See what is open", url: `${site}/business/${listingId}#confidential` },
         reason: `You received this email because you requested the documents of a listing on ${brand.name}. You can turn these emails off in your profile, under notifications.`,
       };
       await notify(tx, jobs, {
         userId: buyerId,
         kind: documentNotification,
         key: `documents-granted:${listingId}`,
-        ...summarizeEmail(email, appUrl, `/business/${listingId}`),
+        ...summarizeEmail(email, `/business/${listingId}`),
         data: { listingId },
         email,
       });

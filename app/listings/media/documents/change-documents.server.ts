@@ -51,7 +51,7 @@ type Outcome = { ok: true; name: string } | { ok: false; reason: "not-found" | "
 const notFound = { ok: false, reason: "not-found" } as const;
 
 async function changeDocuments(
-  { db, jobs, env }: Services,
+  { db, jobs }: Services,
   own: OwnedMedia,
   intent: Exclude<DocumentIntent, "attach">,
   form: FormData,
@@ -66,7 +66,7 @@ async function changeDocuments(
   if (own.administratorId) return notFound;
   const buyerId = text("buyerId");
   if (!isId(buyerId)) return notFound;
-  const decision = { buyerId, decision: intent, appUrl: env.APP_URL, now: new Date() };
+  const decision = { buyerId, decision: intent, now: new Date() };
   return decideDocumentAccess(db, jobs, { ...own, ...decision });
 }
 

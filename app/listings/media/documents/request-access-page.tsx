@@ -27,7 +27,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const outcome = await requestDocuments(db, jobs, {
     listingId: id,
     buyerId: viewer.id,
-    appUrl: env.APP_URL,
     now: new Date(),
     requestId,
   });

@@ -30,6 +30,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -151,13 +152,12 @@ function AlertSettings({ alert }: { alert: AlertView }) {
           maxLength={maxAlertName}
           defaultValue={alert.name}
         />
-        <SelectField label="How often" name="frequency" defaultValue={alert.frequency}>
-          {frequencyChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="How often"
+          name="frequency"
+          defaultValue={alert.frequency}
+          choices={frequencyChoices}
+        />
       </div>
       {alert.source === "preferences" && (
         <p className="text-sm text-ink-2">
@@ -168,9 +168,7 @@ function AlertSettings({ alert }: { alert: AlertView }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="edit" pending={sending === "edit"}>
-          Save
-        </Button>
+        <SubmitButton intent="edit">Save</SubmitButton>
         {alert.state !== "not-confirmed" && (
           <Button
             name="intent"
@@ -181,9 +179,9 @@ function AlertSettings({ alert }: { alert: AlertView }) {
             {alert.state === "paused" ? "Resume" : "Pause"}
           </Button>
         )}
-        <Button name="intent" value="delete" variant="secondary" pending={sending === "delete"}>
+        <SubmitButton intent="delete" variant="secondary">
           Delete
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -41,7 +41,7 @@ export function makeNewsView(
   now: Date,
 ) {
   const label = newsLabels[kind];
-  const { title, subtitle, figures } = makeEmailCard(row, { label, priceBefore }, "");
+  const { title, subtitle, figures } = makeEmailCard(row, { label, priceBefore });
   const happened = makeTimeAgo(happenedAt, now);
   return { id: row.id, kind, label, title, place: subtitle, figures, happened };
 }

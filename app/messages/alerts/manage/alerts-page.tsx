@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const alert = await findOwnAlert(db, userId, alertId);
     if (!alert) notFound();
     const outcome = await createAlert(
-      { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
+      { db, jobs, secret: env.SESSION_SECRET },
       {
         source: alert.source === "newsletter" ? "newsletter" : "search",
         page: "/account/alerts",

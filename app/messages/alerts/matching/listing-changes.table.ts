@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingChangeKinds } from "#app/messages/alerts/alert.ts";
-import { moment, money, oneOf } from "#app/platform/db/columns.ts";
+import { moment, money, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { currencies } from "#app/shared/money.ts";
 
 /** Written by triggers; see the migration `alerts`. */
@@ -10,9 +10,7 @@ export const listingChanges = pgTable(
   "listing_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    listingId: partOf(() => listings.id),
     kind: text({ enum: listingChangeKinds }).notNull(),
     happenedAt: moment().notNull(),
     price: money(),

@@ -47,7 +47,6 @@ withDatabase((world) => {
   beforeAll(() => anOperator(world().db));
   const services = () => ({
     ...world(),
-    appUrl: "https://relevo.example",
     secret: "a secret of at least 32 characters, for tests",
   });
   const change = (id: string, changes: Partial<typeof listings.$inferInsert>) =>
@@ -133,12 +132,12 @@ withDatabase((world) => {
       for (const part of [first!.text, first!.html!]) {
         expect(part).toContain("Perth, Ontario");
         expect(part).toContain("CA$500,000");
-        expect(part).toContain(`https://relevo.example/business/${id}`);
+        expect(part).toContain(`http://localhost:3000/business/${id}`);
         expect(part).toContain("because you asked for: Manufacturing");
         expect(part).not.toMatch(/Secret|Hidden/);
       }
       expect(first!.headers).toMatchObject({
-        "List-Unsubscribe": expect.stringMatching(/^<https:.*\/email-alerts\/unsubscribe\/.+>$/),
+        "List-Unsubscribe": expect.stringMatching(/^<http:.*\/email-alerts\/unsubscribe\/.+>$/),
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       });
       expect(await mailsTo(db, paused.email)).toEqual([]);

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/newsletter-choices-page.ts";
 import { servicesContext } from "#app/context.ts";
 import {
@@ -11,8 +11,9 @@ import { NewsletterFields } from "./newsletter-fields.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta: Route.MetaFunction = () =>
   privateMeta({
@@ -46,7 +47,6 @@ async function respond(context: Route.LoaderArgs["context"], token: string, isSa
 
 export default function NewsletterChoicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const newsletter = actionData ?? loaderData;
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <div className="wrap flex max-w-4xl flex-col items-start gap-6 py-14 md:py-20">
       {newsletter === null ? (
@@ -65,9 +65,7 @@ export default function NewsletterChoicesPage({ loaderData, actionData }: Route.
           <Form method="post" replace className="flex w-full flex-col gap-6">
             <NewsletterFields chosen={newsletter.chosen} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button size="lg" pending={isSaving}>
-                Save
-              </Button>
+              <SubmitButton size="lg">Save</SubmitButton>
               <PlainLink to={newsletter.unsubscribeTo} className="link text-sm">
                 Unsubscribe
               </PlainLink>

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/newsletter-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -15,17 +14,18 @@ import { NewsletterFields } from "./newsletter-fields.tsx";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { formatSavedSearch } from "#app/search/search-url.ts";
 import { brand, pageTitle } from "#app/shared/brand.ts";
-import { errorList, type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 import { useOperator } from "#app/use-operator.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const headers = publicPage(withoutQuery);
 
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       fieldErrors([address, agreed].flatMap(({ error }) => error?.issues ?? [])),
     );
   const outcome = await joinNewsletter(
-    { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
+    { db, jobs, secret: env.SESSION_SECRET },
     {
       userId: viewer?.id ?? null,
       email: address.data.email,
@@ -88,14 +88,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(...newsletterRefusals[outcome.reason]);
 }
 
-const none: FieldErrors = {};
-
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, memberEmail } = loaderData;
   const operator = useOperator();
-  const isSending = useNavigation().formMethod === "POST";
-  const errors = actionData?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = actionData?.errors ?? {};
   if (isSent)
     return (
       <CheckInbox memberEmail={memberEmail}>
@@ -120,7 +116,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           <Banner tone="info">{newsletterRefusals["no-sender"][1]}</Banner>
         ) : (
           <Form method="post" noValidate className="flex flex-col gap-7">
-            <ErrorSummary errors={faults} />
+            <ErrorSummary errors={actionData?.errors} />
             {actionData?.error && <Banner tone="danger">{actionData.error}</Banner>}
             <TextField
               label="Email address"
@@ -148,9 +144,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
             </div>
             <div>
-              <Button size="lg" pending={isSending} pendingLabel="Subscribing…">
+              <SubmitButton size="lg" pendingLabel="Subscribing…">
                 Subscribe
-              </Button>
+              </SubmitButton>
             </div>
           </Form>
         )}

@@ -35,7 +35,7 @@ withDatabase((world) => {
   const services = () => {
     const { db, jobs } = world();
     const secret = "a secret of at least 32 characters, for tests";
-    return { db, jobs, appUrl: "https://relevo.example", secret };
+    return { db, jobs, secret };
   };
   const join = (email: string, changes: { userId?: string; search?: Search } = {}) =>
     joinNewsletter(services(), {

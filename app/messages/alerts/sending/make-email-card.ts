@@ -5,6 +5,7 @@ import type { EmailCard } from "#app/platform/mail/email-cards.ts";
 import type { Money } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 interface CardNews {
   label: string;
@@ -12,7 +13,7 @@ interface CardNews {
 }
 
 /** Only public data, with amounts in the listing's own currency. */
-export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: string): EmailCard {
+export function makeEmailCard(row: ListingCardRow, news: CardNews): EmailCard {
   const { label, priceBefore } = news;
   const [asking, ...earnings] = figureTexts(row).map((figure) => ({
     label: figure.label,
@@ -21,7 +22,7 @@ export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: strin
   return {
     label,
     title: row.title,
-    url: appUrl + listingHref(row),
+    url: site + listingHref(row),
     subtitle: placeName(row),
     figures: [
       {
@@ -35,7 +36,7 @@ export function makeEmailCard(row: ListingCardRow, news: CardNews, appUrl: strin
     ],
     ...(row.photoId && {
       image: {
-        url: appUrl + photoHref(row.photoId, 800),
+        url: site + photoHref(row.photoId, 800),
         alt: row.photoAlt || row.photoCaption || "",
       },
     }),

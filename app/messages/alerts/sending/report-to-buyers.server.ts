@@ -19,6 +19,7 @@ import {
 } from "#app/messages/alerts/alert-notifications.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { brand } from "#app/shared/brand.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 type Change = Pick<
   typeof listingChanges.$inferSelect,
@@ -28,7 +29,7 @@ type Change = Pick<
 /** Tells everyone who saved a listing that its price fell, and those who wrote about it, too, that it was sold, if that still holds. */
 export async function reportToBuyers(
   tx: Db,
-  { jobs, appUrl }: AlertServices,
+  { jobs }: AlertServices,
   changes: readonly Change[],
   now: Date,
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function reportToBuyers(
   for (const reader of [...told.values()].toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
     for (const change of relevant)
       if (change.listingId === reader.listingId) {
-        const notice = noticeOf(change, reader, cards.get(reader.listingId), appUrl);
+        const notice = noticeOf(change, reader, cards.get(reader.listingId));
         if (!notice) continue;
         const { email, ...rest } = notice;
         // A commercial email needs an operator to name.
@@ -105,11 +106,10 @@ function noticeOf(
   { kind, priceBefore, currency }: Change,
   { isInquirer, listingId, title, status }: FollowedListing,
   row: ListingCardRow | undefined,
-  appUrl: string,
 ) {
   const href = listingHref({ id: listingId, title });
   const did = isInquirer ? "wrote about" : "saved";
-  const reason = `You received this email because you ${did} this business on ${brand.name}. Choose which emails you get: ${appUrl}/account/notifications/settings`;
+  const reason = `You received this email because you ${did} this business on ${brand.name}. Choose which emails you get: ${site}/account/notifications/settings`;
   if (kind === "sold") {
     if (status !== "sold") return null;
     // The sale price stays private.
@@ -125,7 +125,7 @@ function noticeOf(
         subject: `Sold: ${title}`,
         heading: `A business you ${did} was sold`,
         paragraphs: [title, "Its page lists similar businesses that are still for sale."],
-        action: { label: "See similar businesses", url: appUrl + href },
+        action: { label: "See similar businesses", url: site + href },
       },
     };
   }
@@ -145,8 +145,8 @@ function noticeOf(
       subject: `Price reduced: ${row.title}`,
       heading: "A business you saved costs less now",
       paragraphs: [`The asking price is now ${now}. It was ${was}.`],
-      cards: [makeEmailCard(row, { label: "Price reduced", priceBefore: before }, appUrl)],
-      action: { label: "View the listing", url: appUrl + href },
+      cards: [makeEmailCard(row, { label: "Price reduced", priceBefore: before })],
+      action: { label: "View the listing", url: site + href },
     },
   };
 }

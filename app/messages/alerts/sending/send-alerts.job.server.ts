@@ -19,6 +19,7 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 /** Also enqueued as soon as an instant alert matches. */
 export const sendAlertsJob = defineJob<object>("send-alerts", { schedule: "*/5 * * * *" });
@@ -149,21 +150,21 @@ interface AlertContent {
 /** Returns the email's id; null if the person wants the bell only, undefined if the account is closed. */
 async function deliverAlert(
   tx: Db,
-  { jobs, appUrl, secret }: AlertServices,
+  { jobs, secret }: AlertServices,
   alert: { id: string; userId: string | null; email: string; name: string; search: string },
   { news, rowOf }: AlertContent,
   now: Date,
 ): Promise<string | null | undefined> {
   const description = describeAlert(alert);
   const cards = news.map(({ listingId, kind, priceBefore }) =>
-    makeEmailCard(rowOf.get(listingId)!, { label: newsLabels[kind], priceBefore }, appUrl),
+    makeEmailCard(rowOf.get(listingId)!, { label: newsLabels[kind], priceBefore }),
   );
   const content = alertEmail({
     description,
     news,
     cards,
-    resultsUrl: appUrl + alertResultsHref(alert.search),
-    unsubscribeUrl: alertUrl(appUrl, secret, "unsubscribe", alert.id),
+    resultsUrl: site + alertResultsHref(alert.search),
+    unsubscribeUrl: alertUrl(secret, "unsubscribe", alert.id),
   });
   if (alert.userId === null) return sendEmail(tx, jobs, alert.email, content);
   const person = await findReachable(tx, alert.userId);

@@ -12,6 +12,7 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 export async function findLinkedAlert(
   { db, env }: { db: Db; env: Parameters<typeof secretsOf>[0] },
@@ -128,12 +129,8 @@ const key = (secret: string, purpose: AlertLinkPurpose) => deriveKey(secret, `al
 export const alertToken = (secret: string, purpose: AlertLinkPurpose, alertId: string): string =>
   `${alertId}.${sign(key(secret, purpose), alertId)}`;
 
-export const alertUrl = (
-  appUrl: string,
-  secret: string,
-  purpose: AlertLinkPurpose,
-  alertId: string,
-): string => `${appUrl}/email-alerts/${purpose}/${alertToken(secret, purpose, alertId)}`;
+export const alertUrl = (secret: string, purpose: AlertLinkPurpose, alertId: string): string =>
+  `${site}/email-alerts/${purpose}/${alertToken(secret, purpose, alertId)}`;
 
 /** Null for a link that we have not signed. `secrets` includes the one before the last rotation. */
 export function readAlertToken(

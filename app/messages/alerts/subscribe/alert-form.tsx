@@ -1,11 +1,9 @@
-import { useMemo } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { frequencyChoices } from "#app/messages/alerts/alert.ts";
 import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import { useOperator } from "#app/use-operator.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -15,6 +13,7 @@ import { categories } from "#app/listings/category.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface ChosenSearch {
   query: string;
@@ -36,13 +35,9 @@ interface AlertFormProps {
   refusal: AlertRefusal | null;
 }
 
-const none: FieldErrors = {};
-
 export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormProps) {
-  const isSending = useNavigation().formMethod === "POST";
   const operator = useOperator();
-  const errors = refusal?.errors ?? none;
-  const faults = useMemo(() => errorList(errors), [errors]);
+  const errors = refusal?.errors ?? {};
   const field: Field = (name, initial = "") => ({
     name,
     defaultValue: refusal?.typed[name] ?? initial,
@@ -50,7 +45,7 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
   });
   return (
     <Form method="post" noValidate className="flex flex-col gap-7">
-      <ErrorSummary errors={faults} />
+      <ErrorSummary errors={refusal?.errors} />
       {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
       {chosen ? (
         <ChosenSearchNote {...chosen} />
@@ -87,9 +82,9 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
         <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <div>
-        <Button size="lg" pending={isSending} pendingLabel="Creating…">
+        <SubmitButton size="lg" pendingLabel="Creating…">
           Create alert
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );
@@ -118,16 +113,13 @@ type Field = (
 
 const SearchFields = ({ field, currency }: { field: Field; currency: string }) => (
   <div className="grid gap-5 sm:grid-cols-2">
-    <SelectField label="Category" {...field("category")}>
-      <option value="">All categories</option>
-      {categories.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField label="Location" {...field("place")}>
-      <option value="">Anywhere</option>
+    <SelectField
+      label="Category"
+      {...field("category")}
+      none="All categories"
+      choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+    />
+    <SelectField label="Location" {...field("place")} none="Anywhere">
       {countries.map(({ code, slug, name }) => (
         <optgroup key={code} label={name}>
           <option value={slug}>{`Anywhere in ${name}`}</option>
@@ -142,13 +134,11 @@ const SearchFields = ({ field, currency }: { field: Field; currency: string }) =
     <div className="grid gap-5 sm:col-span-2 sm:grid-cols-[1fr_1fr_8rem]">
       <TextField label="Minimum price" inputMode="numeric" optional {...field("priceMin")} />
       <TextField label="Maximum price" inputMode="numeric" optional {...field("priceMax")} />
-      <SelectField label="Currency" {...field("currency", currency)}>
-        {currencies.map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Currency"
+        {...field("currency", currency)}
+        choices={currencies.map((code) => ({ value: code, label: code }))}
+      />
     </div>
     <div className="sm:col-span-2">
       <TextField

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/confirm-alert-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { alertResultsHref } from "#app/messages/alerts/alert.ts";
@@ -6,8 +6,9 @@ import { alertToken, confirmAlert, findLinkedAlert } from "./alert-by-link.serve
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta: Route.MetaFunction = () =>
   privateMeta({
@@ -47,7 +48,6 @@ async function respond(context: Route.LoaderArgs["context"], token: string) {
 
 export default function ConfirmAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const alert = actionData ?? loaderData;
-  const isWorking = useNavigation().formMethod === "POST";
   return (
     <div className="wrap flex max-w-3xl flex-col items-start gap-5 py-14 md:py-20">
       {alert === null ? (
@@ -93,9 +93,9 @@ export default function ConfirmAlertPage({ loaderData, actionData }: Route.Compo
               : `We'll email ${alert.email} when there's a new match. You can unsubscribe at any time.`}
           </p>
           <Form method="post" replace>
-            <Button size="lg" pending={isWorking} pendingLabel="Confirming…">
+            <SubmitButton size="lg" pendingLabel="Confirming…">
               {alert.isNewsletter ? "Yes, send me the newsletter" : "Confirm this alert"}
-            </Button>
+            </SubmitButton>
           </Form>
         </>
       )}

@@ -44,7 +44,7 @@ withDatabase((world) => {
   const create = (overrides: Partial<NewAlert>) => {
     const { db, jobs } = world();
     return createAlert(
-      { db, jobs, appUrl: "https://relevo.example", secret },
+      { db, jobs, secret },
       {
         source: "search",
         page: "/email-alerts",

@@ -40,7 +40,6 @@ const maxPage = 200;
 export interface AlertServices {
   db: Db;
   jobs: Jobs;
-  appUrl: string;
   secret: string;
 }
 
@@ -65,7 +64,7 @@ export type CreateOutcome =
 
 /** Only an account with a confirmed address needs no confirmation by email. */
 export async function createAlert(
-  { db, jobs, appUrl, secret }: AlertServices,
+  { db, jobs, secret }: AlertServices,
   { source, userId, page, ip, now, frequency, ...input }: NewAlert,
 ): Promise<CreateOutcome> {
   // Consent to emails requires saying who sends them.
@@ -109,8 +108,8 @@ export async function createAlert(
       return isConfirmed ? { ok: false, reason: "too-many-alerts" } : checkEmail;
     const description = describeAlert({ name: "", search });
     if (existing?.confirmedAt && !isConfirmed) {
-      const unsubscribeUrl = alertUrl(appUrl, secret, "unsubscribe", existing.id);
-      const chooseUrl = alertUrl(appUrl, secret, "choose", existing.id);
+      const unsubscribeUrl = alertUrl(secret, "unsubscribe", existing.id);
+      const chooseUrl = alertUrl(secret, "choose", existing.id);
       const content = isNewsletter
         ? existingNewsletterEmail({ chooseUrl, unsubscribeUrl })
         : existingAlertEmail({ description, unsubscribeUrl });
@@ -154,7 +153,7 @@ export async function createAlert(
     const alertId = saved!.id;
     if (isNewsletter && userId) await setMarketing(tx, userId, true);
     if (isConfirmed) return { ok: true, state: "active", alertId };
-    const confirmUrl = alertUrl(appUrl, secret, "confirm", alertId);
+    const confirmUrl = alertUrl(secret, "confirm", alertId);
     const content = isNewsletter
       ? confirmNewsletterEmail(confirmUrl)
       : confirmAlertEmail({ description, frequency, confirmUrl });

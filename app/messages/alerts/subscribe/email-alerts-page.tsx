@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readSearch(services, parsed.data, now);
   const { env, db, jobs } = services;
   const outcome = await createAlert(
-    { db, jobs, appUrl: env.APP_URL, secret: env.SESSION_SECRET },
+    { db, jobs, secret: env.SESSION_SECRET },
     {
       source: "search",
       page: "/email-alerts",

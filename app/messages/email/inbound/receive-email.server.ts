@@ -69,15 +69,8 @@ async function receiveReply(
       if (!(await recordEmail(tx, { externalId, conversationId, outcome }))) return "repeated";
       // With a forged sender we would write to an uninvolved person.
       if (outcome === "unreadable")
-        await answerEmail(
-          tx,
-          services,
-          from,
-          refusalEmail(outcome, { appUrl: env.APP_URL, conversationId }),
-          now,
-        );
-      else if (authenticity === "pass")
-        await answerEmail(tx, services, from, strangerEmail(env.APP_URL), now);
+        await answerEmail(tx, services, from, refusalEmail(outcome, { conversationId }), now);
+      else if (authenticity === "pass") await answerEmail(tx, services, from, strangerEmail(), now);
       return outcome;
     });
   if (from !== sender.email || authenticity === "fail") return refuse("stranger");
@@ -135,7 +128,7 @@ async function postEmail(
 ): Promise<ReceiveOutcome> {
   const { db, jobs, files, env, log } = services;
   const { conversationId, userId, email } = sender;
-  const thread = { appUrl: env.APP_URL, conversationId };
+  const thread = { conversationId };
   const prepared: PreparedFile[] = [];
   const refused: { name: string; problem: string }[] = [];
   const given = content.files

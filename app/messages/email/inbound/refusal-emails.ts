@@ -1,6 +1,7 @@
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand } from "#app/shared/brand.ts";
+import { site } from "#app/platform/mail/site.ts";
 
 /** Prevents automatic replies. */
 const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
@@ -8,7 +9,7 @@ const reason = `You received this email because you sent an email to ${brand.nam
 const shared = { headers, reason };
 
 /** Says nothing about the conversation, because the sender is not a member. */
-export const strangerEmail = (appUrl: string): EmailContent => ({
+export const strangerEmail = (): EmailContent => ({
   ...shared,
   subject: "Your email was not delivered",
   heading: "Your email was not delivered",
@@ -16,17 +17,16 @@ export const strangerEmail = (appUrl: string): EmailContent => ({
     `Replies to a conversation on ${brand.name} have to come from the email address of the account that the notification was sent to. Yours came from another address, so nobody has read it.`,
     "Send it from the address of your account, or sign in and reply there.",
   ],
-  action: { label: "Sign in", url: `${appUrl}/signin` },
+  action: { label: "Sign in", url: `${site}/signin` },
 });
 
 interface EmailedThread {
-  appUrl: string;
   conversationId: string;
 }
 
-const openThread = ({ appUrl, conversationId }: EmailedThread) => ({
+const openThread = ({ conversationId }: EmailedThread) => ({
   label: "Open the conversation",
-  url: `${appUrl}${leadHref(conversationId)}`,
+  url: `${site}${leadHref(conversationId)}`,
 });
 
 const refusals = {

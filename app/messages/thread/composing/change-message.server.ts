@@ -24,7 +24,7 @@ const marks = new Set(["edited", "files-only"]);
 export const editMessage = (
   db: Db,
   jobs: Jobs,
-  { content, ...own }: OwnMessage & { content: string; appUrl: string },
+  { content, ...own }: OwnMessage & { content: string },
 ) =>
   changeMessage(db, own, async (tx, { senderId, recipientId, tags }) => {
     // Checked again: an edit could otherwise add a link that a first message would show behind a warning.
@@ -41,13 +41,13 @@ export const editMessage = (
 export const deleteMessage = (db: Db, jobs: Jobs, own: OwnMessage) =>
   changeMessage(db, own, async (tx) => {
     await deleteMessages(tx, jobs, eq(messages.id, own.messageId));
-    await recordAudit(tx, {
-      actorId: own.userId,
-      action: "message-deleted",
-      subjectType: "conversation",
-      subjectId: own.conversationId,
-      details: { messageId: own.messageId },
-    });
+    await recordAudit(
+      tx,
+      { actorId: own.userId },
+      "message-deleted",
+      ["conversation", own.conversationId],
+      { messageId: own.messageId },
+    );
   });
 
 export async function deleteMessages(tx: Db, jobs: Jobs, where: SQL): Promise<void> {

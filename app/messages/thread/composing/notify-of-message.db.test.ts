@@ -38,7 +38,6 @@ withDatabase((world) => {
         messageType,
         content: "Is the lease transferable?",
         now: new Date(),
-        appUrl: "http://localhost:3000",
       }),
     );
   const bellOf = (userId: string) =>

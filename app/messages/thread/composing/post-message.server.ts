@@ -27,7 +27,6 @@ export interface NewMessage extends Omit<typeof messages.$inferInsert, "createdA
   id: string;
   files?: PreparedFile[];
   now: Date;
-  appUrl: string;
 }
 
 /** The only place that adds messages. The caller has locked the sender, checked the rules and made sure that the id is new. */

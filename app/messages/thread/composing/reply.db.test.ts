@@ -47,7 +47,6 @@ withDatabase((world) => {
         attached: [],
         uploadIds: [],
         now: new Date(),
-        appUrl: "http://localhost:3000",
         ...changes,
       },
     );

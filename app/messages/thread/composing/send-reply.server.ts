@@ -34,7 +34,6 @@ export interface SendReply extends OwnThread {
   attached: readonly GivenFile[];
   uploadIds: readonly string[];
   now: Date;
-  appUrl: string;
 }
 
 type FileRefusal = { ok: false; reason: FileProblem; fileName: string };
@@ -106,7 +105,7 @@ async function prepareFiles(
 export const replyLimit = defineRateLimit("reply", { max: 60, windowMinutes: 60 });
 
 type NewReply = OwnThread &
-  Pick<NewMessage, "content" | "tags" | "origin" | "files" | "now" | "appUrl"> & {
+  Pick<NewMessage, "content" | "tags" | "origin" | "files" | "now"> & {
     messageId: string;
   };
 

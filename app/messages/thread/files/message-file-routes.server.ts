@@ -47,12 +47,9 @@ export function messageFileRoutes(services: FileServices): Handler {
       return notFound(c);
     }
     if (!file.isOwn)
-      await recordAudit(db, {
-        actorId: viewer.id,
-        action: "attachment-opened",
-        subjectType: "conversation",
-        subjectId: id,
-        details: { fileId, name: file.name },
+      await recordAudit(db, { actorId: viewer.id }, "attachment-opened", ["conversation", id], {
+        fileId,
+        name: file.name,
       });
     return c.body(stored.body, 200, { ...answerHeaders, "content-length": String(stored.size) });
   };

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { ContactDetails, ContactField } from "./bulk-change.ts";
-import { errorList, type FieldErrors } from "#app/shared/form-errors.ts";
-import { Button } from "#app/ui/actions/button.tsx";
+import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface ContactDetailsFormProps {
   ids: string[];
@@ -12,7 +12,6 @@ interface ContactDetailsFormProps {
 }
 
 export function ContactDetailsForm({ ids, typed, errors }: ContactDetailsFormProps) {
-  const { formData } = useNavigation();
   const field = (name: ContactField) => ({
     name,
     optional: true,
@@ -21,7 +20,7 @@ export function ContactDetailsForm({ ids, typed, errors }: ContactDetailsFormPro
   });
   return (
     <Form method="post" noValidate className="flex max-w-xl flex-col gap-5">
-      <ErrorSummary errors={errorList(errors)} />
+      <ErrorSummary errors={errors} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
@@ -41,9 +40,7 @@ export function ContactDetailsForm({ ids, typed, errors }: ContactDetailsFormPro
         {...field("responseTime")}
       />
       <div>
-        <Button name="intent" value="preview" pending={formData?.get("intent") === "preview"}>
-          Preview the change
-        </Button>
+        <SubmitButton intent="preview">Preview the change</SubmitButton>
       </div>
     </Form>
   );
