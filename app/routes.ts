@@ -11,6 +11,12 @@ const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const mediaPage = "listings/media/media-page.tsx";
 const mediaRoute = "listings/media/media.route.ts";
+const marketFile = "market/page/market-file.route.ts";
+const marketFiles = ["csv", "json", "md"].flatMap((format) =>
+  ["market", "market/:first", "market/:first/:second"].map((path) =>
+    route(`${path}.${format}`, marketFile, { id: `${path}.${format}` }),
+  ),
+);
 const moved = "search/page/search-redirect.route.ts";
 
 export default [
@@ -103,6 +109,10 @@ export default [
     route("account/data", "accounts/data/download.route.ts"),
     route("account/counts", "messages/leads/counts.route.ts"),
   ]),
+  route("market/method", "market/method/method-page.tsx"),
+  ...marketFiles,
+  route("market/:first?/:second?", "market/page/market-page.tsx"),
+
   route("help", "content/help/help-page.tsx"),
   route("help/:slug.md", markdown, { id: "for-programs/help" }),
   route("help/:article", "content/help/article-page.tsx"),
