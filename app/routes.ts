@@ -110,6 +110,8 @@ export default [
     route("account/counts", "messages/leads/counts.route.ts"),
   ]),
   route("market/method", "market/method/method-page.tsx"),
+  route("market/reports", "market/reports/reports-page.tsx"),
+  route("market/reports/:month", "market/reports/report-page.tsx"),
   ...marketFiles,
   route("market/:first?/:second?", "market/page/market-page.tsx"),
 
@@ -133,6 +135,7 @@ export default [
   route("feeds/businesses/:first?/:second?", searchFeed, { id: "feeds/businesses" }),
   route("feeds/franchises/:first?/:second?", searchFeed, { id: "feeds/franchises" }),
   route("feeds/real-estate/:first?/:second?", searchFeed, { id: "feeds/real-estate" }),
+  route("feeds/market-reports.rss", "market/reports/report-feed.route.ts"),
   route("feeds/:name", "content/articles/feeds/feed.route.ts"),
   route("valueright", answeredElsewhere, { id: "valueright" }),
   route("premium-buyer", answeredElsewhere, { id: "premium-buyer" }),

@@ -123,6 +123,7 @@ import {
   updateFigures,
   updateFiguresJob,
 } from "#app/market/figures/count-figures.job.server.ts";
+import { writeReports } from "#app/market/reports/write-reports.server.ts";
 import { fileFolders } from "./file-folders.ts";
 
 type Clock = () => Date;
@@ -189,7 +190,10 @@ const table = [
   on(roleLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
-  on(countFiguresJob, ({ db, now }) => countFigures(db, now)),
+  on(countFiguresJob, async ({ db, now }) => {
+    await countFigures(db, now);
+    await writeReports(db, now);
+  }),
   on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
   on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),

@@ -1,6 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type FigureTag, type Grouping, scopeKey, type Scope } from "./figure.ts";
-import { marketFigures, type Month } from "./market-figures.table.ts";
+import { type FigureValues, marketFigures, type Month } from "./market-figures.table.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
@@ -9,7 +9,7 @@ const selectFigures = (db: Db, scopes: readonly string[]) =>
   db
     .select({
       scope: marketFigures.scope,
-      values: marketFigures.values,
+      values: sql<FigureValues>`${marketFigures.values} - ${marketFigures.hidden}`,
       questions: marketFigures.questions,
       countedAt: marketFigures.countedAt,
     })
@@ -28,7 +28,7 @@ export async function findHistory(db: Db, scope: string): Promise<Month[]> {
   const rows = await db
     .select({ history: marketFigures.history })
     .from(marketFigures)
-    .where(eq(marketFigures.scope, scope));
+    .where(and(eq(marketFigures.scope, scope), sql`not 'listings' = any(${marketFigures.hidden})`));
   return rows[0]?.history ?? [];
 }
 
