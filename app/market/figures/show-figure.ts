@@ -30,7 +30,7 @@ const inCad: ShownIn = { currency: "CAD", perCad: 1 };
 /** What is known to so many digits; never more is published. */
 export const publishedValue = (measure: Measure, value: number): number => {
   const { unit } = measures[measure];
-  if (unit === "amount") return roundOff(value);
+  if (unit === "amount") return threeDigits(value);
   return unit === "multiple" ? Math.round(value * 10) / 10 : Math.round(value);
 };
 
@@ -42,7 +42,7 @@ export function formatFigure(
   const whole = Math.round(value);
   switch (measures[measure].unit) {
     case "amount":
-      return formatMoney(roundOff(value * perCad) * 100, currency);
+      return formatMoney(threeDigits(value * perCad) * 100, currency);
     case "percent":
       return formatPercent(whole);
     case "multiple":
@@ -59,7 +59,7 @@ export function formatFigure(
 }
 
 /** A median of asking prices has three digits that mean something. */
-const roundOff = (amount: number): number => {
+export const threeDigits = (amount: number): number => {
   const step = 10 ** Math.max(2, Math.floor(Math.log10(Math.max(1, amount))) - 2);
   return Math.round(amount / step) * step;
 };

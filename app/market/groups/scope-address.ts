@@ -1,6 +1,7 @@
 // `/market`, `/market/ontario`, `/market/restaurants`, `/market/pizzerias/canada`, `/market/restaurants/ontario`.
 
 import type { Scope } from "#app/market/figures/figure.ts";
+import { categorySlugs, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseCategory, parseCountry, parseRegion } from "#app/search/parse-value.ts";
 import { countries, findRegion } from "#app/shared/places.ts";
 
@@ -31,6 +32,10 @@ function parsePart(text: string): Scope | null {
   if (country) return { country };
   const region = parseRegion(text);
   if (region) return { region };
+  const category = categorySlugs.find((slug) => slug === text);
+  if (category) return { category };
+  // Some trades are also another name of their category.
+  if (findSubcategoryAnywhere(text)) return { trade: text };
   const found = parseCategory(text);
   if (!found) return null;
   return found.subcategory ? { trade: found.subcategory } : { category: found.category };

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { MarketView } from "./load-market.server.ts";
 import { methodHref } from "#app/market/method/method-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -11,7 +10,7 @@ export function AllFigures({ all: { columns, groups } }: { all: MarketView["all"
         tabIndex={0}
         role="group"
         aria-labelledby="figures"
-        className="overflow-x-auto focus-visible:-outline-offset-2"
+        className={`relative overflow-x-auto focus-visible:-outline-offset-2 ${columns.length === 1 ? "max-w-2xl" : ""}`}
       >
         <table className="w-full border-collapse text-sm">
           <thead>
@@ -20,7 +19,7 @@ export function AllFigures({ all: { columns, groups } }: { all: MarketView["all"
                 Figure
               </th>
               {columns.map(({ label, to }, index) => (
-                <th key={to} scope="col" className="py-3 ps-4 text-end font-semibold">
+                <th key={to} scope="col" className="min-w-28 py-3 ps-4 text-end font-semibold">
                   {index === 0 ? (
                     label
                   ) : (
@@ -48,7 +47,7 @@ export function AllFigures({ all: { columns, groups } }: { all: MarketView["all"
               </tr>
               {rows.map(({ measure, label, note, cells }) => (
                 <tr key={measure} className="border-b border-line">
-                  <th scope="row" className="py-2 pe-4 text-start font-normal text-ink-2">
+                  <th scope="row" className="min-w-44 py-2 pe-4 text-start font-normal text-ink-2">
                     <PlainLink
                       to={methodHref(measure)}
                       title={note}
@@ -58,13 +57,12 @@ export function AllFigures({ all: { columns, groups } }: { all: MarketView["all"
                     </PlainLink>
                   </th>
                   {cells.map((cell, index) => (
-                    <Fragment key={columns[index]!.to}>
-                      <td
-                        className={`figures py-2 ps-4 text-end whitespace-nowrap ${index === 0 ? "font-semibold" : "text-ink-2"}`}
-                      >
-                        {cell ? <FigureLink to={cell.to} text={cell.value} /> : <Unknown />}
-                      </td>
-                    </Fragment>
+                    <td
+                      key={columns[index]!.to}
+                      className={`figures py-2 ps-4 text-end whitespace-nowrap ${index === 0 ? "font-semibold" : "text-ink-2"}`}
+                    >
+                      {cell ? <FigureLink to={cell.to} text={cell.value} /> : <Unknown />}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -14,18 +14,26 @@ const multiple: Quarters = ["low-multiple", "median-multiple", "high-multiple"];
 /** More bars than this are a table. */
 const mostRanges = 8;
 
-export const drawPrices = (market: Market): Range[] =>
-  [market.scope, ...parentsOf(market.scope)].flatMap(
-    (scope, index) => draw(market, scope, price, nameScope(scope).title, index === 0) ?? [],
-  );
+/** Beside the groups that contain it; where none does, beside its largest parts. */
+export function drawPrices(market: Market): Range[] {
+  const own = draw(market, market.scope, price, nameScope(market.scope).title, true) ?? [];
+  const above = parentsOf(market.scope);
+  const beside =
+    above.length > 0 ? above : known(market, "category", "median-price").slice(0, mostRanges - 1);
+  const others = beside.flatMap((scope) => {
+    const name = above.length > 0 ? nameScope(scope).title : tradeOf(scope)!;
+    return draw(market, scope, price, name, false) ?? [];
+  });
+  return [own, others].flat();
+}
 
 /** Of the largest groups within this one, the dearest first. */
 export function drawMultiples(market: Market): { title: string; ranges: Range[] } | null {
   const by = (["trade", "category", "region"] as const).find(
-    (part) => known(market, part).length > 1,
+    (part) => known(market, part, "median-multiple").length > 1,
   );
   if (!by) return null;
-  const ranges = known(market, by)
+  const ranges = known(market, by, "median-multiple")
     .slice(0, mostRanges)
     .flatMap((scope) => {
       const name = by === "region" ? placeOf(scope)! : tradeOf(scope)!;
@@ -38,9 +46,9 @@ export function drawMultiples(market: Market): { title: string; ranges: Range[] 
   };
 }
 
-const known = (market: Market, part: Part): Scope[] =>
+const known = (market: Market, part: Part, measure: Measure): Scope[] =>
   childrenOf(market.scope, part)
-    .filter((scope) => showFigure(market, "median-multiple", scope))
+    .filter((scope) => showFigure(market, measure, scope))
     .toSorted((one, other) => size(market, other) - size(market, one));
 
 const size = ({ figures }: Market, scope: Scope): number =>

@@ -13,7 +13,7 @@ export function GroupTable({ table: { id, title, headers, rows } }: { table: Mar
         tabIndex={0}
         role="group"
         aria-labelledby={id}
-        className="overflow-x-auto focus-visible:-outline-offset-2"
+        className="relative overflow-x-auto focus-visible:-outline-offset-2"
       >
         <table className="w-full border-collapse text-sm">
           <thead>

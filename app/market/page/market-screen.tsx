@@ -18,9 +18,9 @@ export function MarketScreen({ view }: { view: MarketView }) {
       <Breadcrumb steps={crumbs} />
       <header className="mt-6 border-b border-ink pb-6">
         <h1 className="display max-w-[22ch] text-4xl md:text-5xl">{headingOf(view)}</h1>
-        <p className="mt-4 text-sm text-ink-3">{`Counted on ${counted}. ${money}`}</p>
+        <p className="mt-4 text-sm text-ink-3">{`${money} Counted on ${counted}`}</p>
         {lead.length > 0 && (
-          <p className="mt-5 max-w-[65ch] font-serif text-xl leading-snug text-ink-2 md:columns-1">
+          <p className="mt-5 max-w-[65ch] font-serif text-lg leading-snug text-ink-2 md:text-xl">
             {lead.join(" ")}
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { Market } from "./market.ts";
 import { scopeKey } from "#app/market/figures/figure.ts";
+import { threeDigits } from "#app/market/figures/show-figure.ts";
 import { nameScope } from "#app/market/groups/scope-name.ts";
 import { landingText } from "#app/market/landing/landing-text.ts";
 
@@ -7,5 +8,7 @@ import { landingText } from "#app/market/landing/landing-text.ts";
 export function writeLead({ scope, figures, currency, rates }: Market): string[] {
   const { values } = figures.get(scopeKey(scope))!;
   const { kind, where } = nameScope(scope);
-  return landingText({ kind, where, category: null, values, currency, rates });
+  // As exact as the figures below.
+  const round = threeDigits;
+  return landingText({ kind, where, category: null, values, currency, rates, round });
 }

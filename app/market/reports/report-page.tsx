@@ -118,7 +118,7 @@ function ReportTable({
         tabIndex={0}
         role="group"
         aria-labelledby={id}
-        className="overflow-x-auto focus-visible:-outline-offset-2"
+        className="relative overflow-x-auto focus-visible:-outline-offset-2"
       >
         <table className="w-full border-collapse text-sm">
           <thead>

@@ -66,7 +66,7 @@ export function TimeChart({ chart }: { chart: TimeChartData }) {
           <span
             aria-hidden="true"
             style={{ left: `${last.x}%`, top: `${last.y}%` }}
-            className={`figures absolute -translate-x-full pe-1 text-sm font-semibold whitespace-nowrap ${last.y < 16 ? "translate-y-2" : "-translate-y-8"}`}
+            className="figures absolute -translate-x-full -translate-y-8 pe-1 text-sm font-semibold whitespace-nowrap"
           >
             {last.text}
           </span>
