@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listSimilar(replica, like, rates, now),
     category && found.ok
       ? queryCache.get(`multiple of ${category}`, (primary) =>
-          findCategoryMultiple(primary, category, now),
+          findCategoryMultiple(primary, category),
         )
       : null,
   ]);

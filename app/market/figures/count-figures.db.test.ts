@@ -146,7 +146,7 @@ withDatabase((world) => {
 
   test("a reply is the owner's first own message, and questions are what first messages ask", async () => {
     const { db } = world();
-    const [listing] = await addTen(() => ({ categories: ["education"], region: "CA-BC" }));
+    const asked = await addTen(() => ({ categories: ["education"], region: "CA-BC" }));
     const texts = [
       "Is the lease transferable?",
       "What is the rent, and who is the landlord?",
@@ -158,7 +158,7 @@ withDatabase((world) => {
       const after = (delay: number) => new Date(createdAt.getTime() + delay * 3_600_000);
       const buyerId = (await aUser(db)).id;
       const conversation = await aConversation(db, {
-        listingId: listing!.id,
+        listingId: asked[hours]!.id,
         ownerId: owner.id,
         buyerId,
         createdAt,

@@ -24,6 +24,14 @@ export async function countGroups(db: Db, now: Date, scopes?: readonly string[])
   return readGroups(db, from, factMeasures);
 }
 
+/** Every group as it was at an earlier moment, as far as visitors can still read what was for sale. */
+export const countGroupsAsOf = (db: Db, moment: Date): Promise<Groups> =>
+  readGroups(
+    db,
+    sql`(${factsOf(moment)} where f.published_at <= ${instant(moment)}) as f, unnest(f.scopes) as wanted(scope)`,
+    factMeasures,
+  );
+
 /** How fast owners answer, by group. Ten conversations about one business are one owner. */
 export const countReplies = (db: Db, now: Date): Promise<Groups> =>
   readGroups(db, sql`(${answered(now)}) as f, unnest(f.scopes) as wanted(scope)`, {
@@ -128,7 +136,7 @@ export const measuresOf = (samples: readonly string[]): Measure[] =>
 
 const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** What was for sale at a moment, and beside it, without anything but their dates, what had been. */
+/** What is for sale, and beside it, without anything but their dates, what was. */
 function factsOf(now: Date): SQL {
   const days = (from: SQL, to: SQL) => sql`extract(epoch from ${to} - ${from})::float8 / 86400`;
   const [published, soldAt] = [sql`f.published_at`, sql`f.sold_at`];
@@ -144,7 +152,7 @@ function factsOf(now: Date): SQL {
         ${days(published, instant(now))} as days,
         coalesce(f.reduced_until > ${instant(now)}, false) as reduced,
         case when f.reduced_until > ${instant(now)} then f.reduction end as reduction
-      where ${published} <= ${instant(now)} and f.until > ${instant(now)}
+      where f.until > ${instant(now)}
     ) as o on true`;
 }
 

@@ -50,10 +50,8 @@ function scopesOf({ region, categories: words, trade, franchise }: Listing): str
   const { country } = findRegion(region)!;
   const wheres: Scope[] = [{}, { country }, { region }];
   return [
-    ...wheres.flatMap((where) => [
-      scopeKey(where),
-      ...words.map((category) => scopeKey({ category, ...where })),
-    ]),
+    ...wheres.map(scopeKey),
+    ...wheres.flatMap((where) => words.map((category) => scopeKey({ category, ...where }))),
     ...(trade ? [scopeKey({ trade }), scopeKey({ trade, country })] : []),
     ...(franchise ? [scopeKey({ franchise: true })] : []),
   ];

@@ -1,9 +1,8 @@
 // What is left of a group when known parts of it are taken away must not be a few businesses: then one of the parts is hidden too.
 
 import { minSample, type Scope, scopeKey } from "./figure.ts";
+import { allScopes } from "#app/market/groups/all-scopes.ts";
 import { childrenOf, parentsOf, type Part } from "#app/market/groups/scope-family.ts";
-import { categories, categorySlugs } from "#app/listings/category.ts";
-import { countryCodes, regions } from "#app/shared/places.ts";
 
 /** How many listings stand behind the figures of a group, by kind of figure. */
 export type Samples = Readonly<Record<string, number>>;
@@ -14,25 +13,6 @@ interface Family {
   /** Whether a listing is in one child at most. One in three categories is in three. */
   isDivision: boolean;
 }
-
-const places: Scope[] = [
-  {},
-  ...countryCodes.map((country) => ({ country })),
-  ...regions.map(({ code }) => ({ region: code })),
-];
-
-/** From the largest to the smallest: parents before their children. */
-const allScopes: Scope[] = [
-  ...places,
-  ...places.flatMap((place) => categorySlugs.map((category) => Object.assign({ category }, place))),
-  ...places
-    .slice(0, 1 + countryCodes.length)
-    .flatMap((place) =>
-      categories.flatMap(({ subcategories }) =>
-        subcategories.map(({ slug }) => Object.assign({ trade: slug }, place)),
-      ),
-    ),
-];
 
 const familiesOf = (scope: Scope): Family[] =>
   (["country", "region", "trade", "category"] satisfies Part[]).flatMap((part) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type FigureTag, type Grouping, scopeKey, type Scope } from "./figure.ts";
 import { type FigureValues, marketFigures, type Month } from "./market-figures.table.ts";
+import { allScopes } from "#app/market/groups/all-scopes.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
@@ -30,6 +31,18 @@ export async function findHistory(db: Db, scope: string): Promise<Month[]> {
     .from(marketFigures)
     .where(and(eq(marketFigures.scope, scope), sql`not 'listings' = any(${marketFigures.hidden})`));
   return rows[0]?.history ?? [];
+}
+
+/** The groups that have a page of figures, largest first. */
+export async function listShownScopes(db: Db): Promise<Scope[]> {
+  const rows = await db
+    .select({ scope: marketFigures.scope })
+    .from(marketFigures)
+    .where(
+      sql`${marketFigures.values} ? 'listings' and not 'listings' = any(${marketFigures.hidden})`,
+    );
+  const shown = new Set(rows.map(({ scope }) => scope));
+  return allScopes.filter((scope) => shown.has(scopeKey(scope)));
 }
 
 /** The groups whose figures a text shows. */

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { makeReport, nextMonth, type ReportGroup, reportScopes } from "./market-report.ts";
 import { findReport } from "./reports.queries.server.ts";
 import { marketReports } from "./reports.table.ts";
-import { countGroups, measuresOf } from "#app/market/figures/count-groups.server.ts";
+import { countGroupsAsOf, measuresOf } from "#app/market/figures/count-groups.server.ts";
 import { type Measure, scopeKey } from "#app/market/figures/figure.ts";
 import { hideDifferences } from "#app/market/figures/hide-differences.ts";
 import { marketFigures } from "#app/market/figures/market-figures.table.ts";
@@ -32,7 +32,7 @@ async function writeReport(db: Db, month: string, now: Date): Promise<void> {
 
 /** The market at the end of a month, from what visitors can read now. */
 async function countMonth(db: Db, month: string): Promise<ReportGroup[]> {
-  const counted = await countGroups(db, new Date(`${nextMonth(month)}T00:00:00Z`));
+  const counted = await countGroupsAsOf(db, new Date(`${nextMonth(month)}T00:00:00Z`));
   const hidden = hideDifferences(
     new Map([...counted].map(([scope, { samples }]) => [scope, samples])),
   );
