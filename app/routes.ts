@@ -11,6 +11,12 @@ const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const mediaPage = "listings/media/media-page.tsx";
 const mediaRoute = "listings/media/media.route.ts";
+const marketFile = "market/page/market-file.route.ts";
+const marketFiles = ["csv", "json", "md"].flatMap((format) =>
+  ["market", "market/:first", "market/:first/:second"].map((path) =>
+    route(`${path}.${format}`, marketFile, { id: `${path}.${format}` }),
+  ),
+);
 const moved = "search/page/search-redirect.route.ts";
 
 export default [
@@ -104,6 +110,12 @@ export default [
     route("account/data", "accounts/data/download.route.ts"),
     route("account/counts", "messages/leads/counts.route.ts"),
   ]),
+  route("market/method", "market/method/method-page.tsx"),
+  route("market/reports", "market/reports/reports-page.tsx"),
+  route("market/reports/:month", "market/reports/report-page.tsx"),
+  ...marketFiles,
+  route("market/:first?/:second?", "market/page/market-page.tsx"),
+
   route("help", "content/help/help-page.tsx"),
   route("help/:slug.md", markdown, { id: "for-programs/help" }),
   route("help/:article", "content/help/article-page.tsx"),
@@ -124,6 +136,7 @@ export default [
   route("feeds/businesses/:first?/:second?", searchFeed, { id: "feeds/businesses" }),
   route("feeds/franchises/:first?/:second?", searchFeed, { id: "feeds/franchises" }),
   route("feeds/real-estate/:first?/:second?", searchFeed, { id: "feeds/real-estate" }),
+  route("feeds/market-reports.rss", "market/reports/report-feed.route.ts"),
   route("feeds/:name", "content/articles/feeds/feed.route.ts"),
   route("valueright", "market/valuation/page/valuation-page.tsx"),
   route("valueright/report.pdf", "market/valuation/report/report.route.ts"),

@@ -14,6 +14,8 @@ import {
 import { articlePictureRoutes } from "#app/content/articles/pictures/picture-routes.server.ts";
 import { documentRoutes } from "#app/listings/media/documents/document-routes.server.ts";
 import { mediaRoutes, videoRoutes } from "#app/listings/media/media-routes.server.ts";
+import { findMarketShareImage } from "#app/market/page/find-share-image.server.ts";
+import { marketShareRoot } from "#app/market/page/market-share-image.ts";
 import { createShareImageRoutes } from "#app/platform/share-images/share-image-routes.server.ts";
 import { uploadsPath } from "#app/platform/uploads/upload.ts";
 import { uploadRoutes } from "#server/http/upload-routes.ts";
@@ -84,6 +86,10 @@ export function createApp(options: AppOptions) {
   app.get(
     `${articleShareRoot}/:id/:name`,
     shareImage({ root: articleShareRoot, find: (id) => findArticleShareImage(db, id) }),
+  );
+  app.get(
+    `${marketShareRoot}/:id/:name`,
+    shareImage({ root: marketShareRoot, find: (id) => findMarketShareImage(services, id) }),
   );
   app.get("/documents/:id", documentRoutes(services));
   app.get("/videos/:id", videoRoutes(services));

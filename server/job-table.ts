@@ -125,6 +125,7 @@ import {
 } from "#app/market/figures/count-figures.job.server.ts";
 import { fitValuations } from "#app/market/valuation/fit-valuations.server.ts";
 import { updateValuations } from "#app/market/valuation/kept/update-valuations.server.ts";
+import { writeReports } from "#app/market/reports/write-reports.server.ts";
 import { fileFolders } from "./file-folders.ts";
 
 type Clock = () => Date;
@@ -188,10 +189,11 @@ const table = [
   on(roleLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
-  on(countFiguresJob, async ({ db, jobs, appUrl, now }) => {
+  on(countFiguresJob, async ({ db, jobs, now }) => {
     await countFigures(db, now);
+    await writeReports(db, now);
     await fitValuations(db, now);
-    await updateValuations({ db, jobs, appUrl }, now);
+    await updateValuations({ db, jobs }, now);
   }),
   on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),

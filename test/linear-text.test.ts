@@ -8,7 +8,7 @@ import { describeDevice } from "#app/accounts/devices/describe-device.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { readCookie } from "#app/accounts/sessions/cookies.ts";
 import { parseAuditCursor, parseAuditFilter } from "#app/admin/audit/audit-filter.ts";
-import { csvLine } from "#app/admin/lists/csv.ts";
+import { csvLine } from "#app/shared/csv.ts";
 import { markWords } from "#app/admin/queues/listings/mark-words.ts";
 import { readQuery as readAdminQuery } from "#app/admin/search/search-result.ts";
 import { parseAmount, parseCategory, parseLine } from "#app/search/parse-value.ts";

@@ -50,7 +50,7 @@ export function parseCountry(text: string): CountryCode | null {
   const found = countries.find(
     (country) => name === normalizeName(country.code) || name === normalizeName(country.slug),
   );
-  return found?.code ?? otherCountryNames[name] ?? otherCountryNames[text.toLowerCase()] ?? null;
+  return found?.code ?? own(otherCountryNames, name) ?? own(otherCountryNames, text.toLowerCase());
 }
 
 const factors: Readonly<Record<string, number>> = { "": 1, k: 1_000, m: 1_000_000 };

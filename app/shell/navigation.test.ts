@@ -35,16 +35,17 @@ test("the header links to every address in the specification", () => {
       ...["buying-guide", "selling-guide", "valuation", "financing", "legal"].map(
         (g) => `/resources/${g}`,
       ),
+      "/market",
     ]),
   );
 });
 
-test("the footer links to every address in the specification", () => {
+test("the footer links to every address in the specification and to the market", () => {
   const footer = [...footerNavigation.flatMap((group) => group.links), ...legalLinks];
   expect(footer.map((link) => link.to).sort()).toEqual(
     (
       "/buy-business /buy-franchise /buy-franchise-resale /premium-buyer /email-alerts /create-listing " +
-      "/franchisor-signup /guides /business-articles /franchise-articles /ma-vault /valueright /help " +
+      "/franchisor-signup /guides /business-articles /franchise-articles /ma-vault /valueright /market /help " +
       "/staying-safe /contact /terms-of-service /privacy-policy"
     )
       .split(" ")

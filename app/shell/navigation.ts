@@ -38,12 +38,13 @@ export const mainNavigation: NavSection[] = [
   {
     label: "Resources",
     to: "/resources",
-    links: below("/resources/", [
-      ["Buying guide", "buying-guide", "From first search to closing day"],
-      ["Selling guide", "selling-guide", "Prepare, price and hand over"],
-      ["Valuation", "valuation", "What a business is worth, and why"],
-      ["Financing", "financing", "Loans, vendor financing and equity"],
-      ["Legal", "legal", "Agreements, due diligence and closing"],
+    links: below("/", [
+      ["Buying guide", "resources/buying-guide", "From first search to closing day"],
+      ["Selling guide", "resources/selling-guide", "Prepare, price and hand over"],
+      ["Valuation", "resources/valuation", "What a business is worth, and why"],
+      ["Financing", "resources/financing", "Loans, vendor financing and equity"],
+      ["Legal", "resources/legal", "Agreements, due diligence and closing"],
+      ["Market figures", "market", "Prices, multiples and time to sale"],
     ]),
   },
 ];
@@ -101,6 +102,7 @@ export const footerNavigation: { title: string; links: NavLink[] }[] = [
       { label: "Guides", to: "/guides" },
       { label: "Business articles", to: "/business-articles" },
       { label: "Franchise articles", to: "/franchise-articles" },
+      { label: "Market figures", to: "/market" },
     ],
   },
   {

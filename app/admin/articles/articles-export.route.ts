@@ -2,7 +2,7 @@ import type { Route } from "./+types/articles-export.route.ts";
 import { type ArticleRow, articlesList } from "./articles-list.queries.server.ts";
 import { statusLabels } from "./articles-list.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { articlePath, shelves } from "#app/content/articles/article.ts";
 
 const columns: CsvColumn<ArticleRow>[] = [

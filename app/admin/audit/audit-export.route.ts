@@ -1,7 +1,7 @@
 import type { Route } from "./+types/audit-export.route.ts";
 import { parseAuditFilter } from "#app/admin/audit/audit-filter.ts";
 import { type AuditRow, streamAudit } from "#app/admin/audit/audit.queries.server.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { csvResponse } from "#app/admin/lists/csv.server.ts";
 import { servicesContext } from "#app/context.ts";
 

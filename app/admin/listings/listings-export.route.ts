@@ -4,7 +4,7 @@ import {
   type ListedListing,
   listingsList,
 } from "#app/admin/listings/listings-list.queries.server.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { categoryName } from "#app/listings/category.ts";
 import { rangeLabels } from "#app/listings/figures/range-labels.ts";

@@ -1,5 +1,5 @@
 import { toByteStream } from "#app/accounts/data/json-file.ts";
-import { type CsvColumn, csvLine } from "#app/admin/lists/csv.ts";
+import { type CsvColumn, csvLine } from "#app/shared/csv.ts";
 
 /** Without it, spreadsheets assume Windows-1252. */
 const byteOrderMark = "\ufeff";

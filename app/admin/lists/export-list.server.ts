@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { actorOf } from "#app/admin/actor.ts";
 import { csvResponse } from "#app/admin/lists/csv.server.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { countListed, type defineList } from "#app/admin/lists/list-rows.server.ts";
 import {
   listParams,

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/messages-export.route.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { conversationLabels, personName } from "#app/admin/messages/conversation-labels.ts";
 import { previewMessage } from "#app/admin/messages/conversations-list.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/orders-export.route.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { orderKindLabels } from "#app/admin/orders/order-list.ts";
 import { type AdminOrderRow, ordersList } from "#app/admin/orders/order-list.queries.server.ts";

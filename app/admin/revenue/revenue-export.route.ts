@@ -1,6 +1,6 @@
 import type { Route } from "./+types/revenue-export.route.ts";
 import { csvResponse } from "#app/admin/lists/csv.server.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { netOf, type RevenueCell } from "#app/admin/revenue/revenue.ts";
 import { parseRevenuePeriod } from "#app/admin/revenue/revenue-period.ts";
 import { listRevenue } from "#app/admin/revenue/revenue.queries.server.ts";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/users-export.route.ts";
 import { verificationStatus } from "#app/accounts/user.ts";
-import type { CsvColumn } from "#app/admin/lists/csv.ts";
+import type { CsvColumn } from "#app/shared/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { typeLabels } from "#app/admin/users/users-list.ts";
 import { type ListedUser, usersList } from "#app/admin/users/users-list.queries.server.ts";

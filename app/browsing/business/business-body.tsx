@@ -8,6 +8,7 @@ import type { LoanTerms, FormattedLoan } from "#app/browsing/business/figures/af
 import { AffordabilityForm } from "#app/browsing/business/figures/affordability-form.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 import { HelpLink } from "#app/help-link.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { BarList } from "#app/ui/charts/bar-list.tsx";
 import { FigureTable } from "#app/ui/data/figure-table.tsx";
 
@@ -145,9 +146,9 @@ function Part({ id, title, screenOnly, children }: PartProps) {
   );
 }
 
-type FinancialSectionProps = Pick<BusinessView, "metrics" | "bars" | "prices">;
+type FinancialSectionProps = Pick<BusinessView, "metrics" | "bars" | "prices" | "marketTo">;
 
-function FinancialSection({ metrics, bars, prices }: FinancialSectionProps) {
+function FinancialSection({ metrics, bars, prices, marketTo }: FinancialSectionProps) {
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 lg:max-xl:grid-cols-1 print:grid-cols-2! print:gap-y-2">
@@ -163,6 +164,11 @@ function FinancialSection({ metrics, bars, prices }: FinancialSectionProps) {
         <HelpLink article="figures" className="ms-1">
           What the figures mean
         </HelpLink>{" "}
+        {marketTo && (
+          <PlainLink to={marketTo} className="link no-print ms-1">
+            Market figures for such businesses
+          </PlainLink>
+        )}{" "}
         <HelpLink article="guides/due-diligence-in-30-days" className="ms-1">
           How to check them
         </HelpLink>

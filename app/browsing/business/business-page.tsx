@@ -78,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listSimilar(replica, like, rates, now),
     category && found.ok
       ? queryCache.get(`multiple of ${category}`, (primary) =>
-          findCategoryMultiple(primary, category, now),
+          findCategoryMultiple(primary, category),
         )
       : null,
     found.ok && found.business.access === "public" && !found.business.soldAt

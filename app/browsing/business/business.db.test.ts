@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
+import { countFigures } from "#app/market/figures/count-figures.job.server.ts";
 import { findBusiness, findCategoryMultiple } from "./business.queries.server.ts";
 import { listSimilar } from "./similar.queries.server.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
@@ -185,7 +186,7 @@ withDatabase((world) => {
     const { db } = world();
     const { id: ownerId } = await aUser(db);
     const now = new Date();
-    for (let multiple = 1; multiple <= 7; multiple++)
+    for (let multiple = 1; multiple <= 9; multiple++)
       await aListing(db, {
         ownerId,
         status: "active",
@@ -193,7 +194,8 @@ withDatabase((world) => {
         askingPrice: multiple * 100_000_00,
         annualCashFlow: 100_000_00,
       });
-    expect(await findCategoryMultiple(db, "automotive", now)).toBeNull();
+    await countFigures(db, now);
+    expect(await findCategoryMultiple(db, "automotive")).toBeNull();
     await aListing(db, {
       ownerId,
       status: "active",
@@ -202,6 +204,7 @@ withDatabase((world) => {
       annualCashFlow: 100_000_00,
     });
     await aListing(db, { ownerId, status: "active", categories: ["automotive"] });
-    expect(await findCategoryMultiple(db, "automotive", now)).toEqual({ median: 4.5, listings: 8 });
+    await countFigures(db, now);
+    expect(await findCategoryMultiple(db, "automotive")).toEqual({ median: 5.5, listings: 10 });
   });
 });

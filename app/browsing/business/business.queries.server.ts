@@ -1,4 +1,4 @@
-import { eq, type SQL, sql, and, gt } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
@@ -17,7 +17,6 @@ import {
   placeColumns,
   statedFigureColumns,
   traitColumns,
-  isPublicListing,
   shownTitle,
 } from "#app/listings/public-listing.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
@@ -201,27 +200,11 @@ const viewerColumns = {
     where s.listing_id = ${listings.id} and s.user_id = ${viewerId})`,
 };
 
-/** With fewer listings a median means nothing. */
-const minListings = 8;
-
-export async function findCategoryMultiple(db: Db, category: CategorySlug, now: Date) {
-  const [row] = await db
-    .select({
-      listings: sql<number>`count(*)::int`,
-      median: sql<
-        number | null
-      >`round(percentile_cont(0.5) within group (order by ${listings.pricePerCashFlow})::numeric, 1)::float8`,
-    })
-    .from(listingCategories)
-    .innerJoin(listings, eq(listings.id, listingCategories.listingId))
-    .where(
-      and(
-        eq(listingCategories.category, category),
-        eq(listingCategories.position, 0),
-        isPublicListing(now),
-        gt(listings.pricePerCashFlow, 0),
-      ),
-    );
-  const { median, listings: count } = row!;
-  return median !== null && count >= minListings ? { median, listings: count } : null;
+/** The figures of the market belong to a later feature; this reads only the row of the category. */
+export async function findCategoryMultiple(db: Db, category: CategorySlug) {
+  const { rows } = await db.execute<{ median: number; listings: number }>(sql`
+    select (values->>'median-multiple')::float8 as median, (samples->>'multiple')::int as listings
+    from market_figures where scope = ${`${category}@`}
+      and values ? 'median-multiple' and not 'median-multiple' = any(hidden)`);
+  return rows[0] ?? null;
 }

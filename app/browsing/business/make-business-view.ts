@@ -86,6 +86,8 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     reduction: isSold ? null : describeReduction(business),
     summary: summaryRows(business, figures),
     metrics: metricRows(business, figures, multiple),
+    /** Where there is a median, there are more figures of the category. */
+    marketTo: categoryMultiple ? `/market/${business.categories[0]!}` : null,
     bars: yearBars(business),
     prices: priceRows(business),
     facts: listFacts(business),

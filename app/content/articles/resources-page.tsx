@@ -111,6 +111,14 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
           links={franchise}
         />
       </div>
+      <p className="mt-16 flex flex-wrap gap-x-6 border-t border-line pt-6">
+        <PlainLink to="/market" className="link inline-flex min-h-6 items-center">
+          Market figures: prices, multiples and time to sale
+        </PlainLink>
+        <PlainLink to="/market/reports" className="link inline-flex min-h-6 items-center">
+          Monthly market reports
+        </PlainLink>
+      </p>
       <FeedLinks feed="all" />
     </div>
   );

@@ -17,6 +17,10 @@ import { sitePages } from "./site-pages.ts";
 import { articlePath } from "#app/content/articles/article.ts";
 import { listForSitemap } from "#app/content/articles/articles.queries.server.ts";
 import { type Services, servicesContext } from "#app/context.ts";
+import { listShownScopes } from "#app/market/figures/market-figures.queries.server.ts";
+import { marketHref } from "#app/market/groups/scope-address.ts";
+import { reportHref } from "#app/market/reports/market-report.ts";
+import { listReports } from "#app/market/reports/reports.queries.server.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -46,6 +50,15 @@ async function listEntries(
       }));
     case "landing-pages":
       return landingPages(await listLandingGroups(replica, now));
+    case "market":
+      return [
+        // The overview is among the pages.
+        ...(await listShownScopes(replica)).slice(1).map((scope) => ({ path: marketHref(scope) })),
+        ...(await listReports(replica)).map(({ month, writtenAt }) => ({
+          path: reportHref(month),
+          lastModified: writtenAt,
+        })),
+      ];
     case "brokers":
       return (await listBrokerEntries(replica)).map(({ id, lastModified }) => ({
         path: `/brokers/${id}`,

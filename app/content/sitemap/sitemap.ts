@@ -27,7 +27,7 @@ function formatEntry(tag: string, base: string, { path, lastModified }: SitemapE
   return `<${tag}><loc>${escapeMarkup(new URL(path, base).href)}</loc>${changed}</${tag}>\n`;
 }
 
-export const wholeParts = ["pages", "articles", "landing-pages", "brokers"] as const;
+export const wholeParts = ["pages", "articles", "landing-pages", "market", "brokers"] as const;
 
 /** `businesses-3.xml` is the third part of the businesses. */
 export type PartName =
@@ -77,6 +77,8 @@ export function formatRobots(appUrl: string): string {
     ...searchRoots.flatMap((root) =>
       ["price", "revenue", "cashFlow"].map((choice) => `${root}*?${choice}`),
     ),
+    "/market*?sort=",
+    "/market*?map=",
   ];
   return [
     "User-agent: *",

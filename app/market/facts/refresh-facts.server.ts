@@ -51,14 +51,26 @@ established staff reduced_until reduction on_request franchise property absentee
     " ",
   );
 
+/** Of a listing that nobody can read, these stay as everybody could read them last. */
+const kept = new Set(["scopes", "category", "trade", "country", "region", "published_at"]);
+
 /** The statement that writes them; a row that says the same stays as it is. */
 async function selectFacts(db: Db, which: SQL, now: Date): Promise<SQL> {
+  const isReadable = sql`(excluded.until > ${instant(now)} or excluded.sold_at is not null)`;
+  const next = columns.map((name) => {
+    const [old, fresh] = [sql.raw(`f.${name}`), sql.raw(`excluded.${name}`)];
+    if (kept.has(name)) return sql`case when ${isReadable} then ${fresh} else ${old} end`;
+    // It left when that was first seen.
+    if (name === "until")
+      return sql`case when ${isReadable} then ${fresh} else least(${old}, ${fresh}) end`;
+    return fresh;
+  });
   const names = sql.raw(columns.join(", "));
-  const excluded = sql.raw(columns.map((name) => `excluded.${name}`).join(", "));
+  const values = sql.join(next, sql`, `);
   return sql`insert into market_facts as f (${names})
     ${publicFacts(await getExchangeRates(db), which, now)}
-    on conflict (listing_id) do update set (${names}) = row (${excluded})
-    where f.* is distinct from excluded.*
+    on conflict (listing_id) do update set (${names}) = row (${values})
+    where (${sql.raw(columns.map((name) => `f.${name}`).join(", "))}) is distinct from (${values})
     returning scopes`;
 }
 
@@ -77,28 +89,32 @@ function publicFacts({ perCad }: ExchangeRates, which: SQL, now: Date): SQL {
         union select 'franchise' where ${listings.franchise} order by 1),
       trades[1], ${listings.subcategory}, ${listings.country}, ${listings.region}, ${listings.publishedAt},
       left_at, ${listings.soldAt},
-      ${inCad(listings.askingPrice)}, ${inCad(listings.annualRevenue)}, ${inCad(listings.annualCashFlow)},
-      case when ${listings.pricePerCashFlow} > 0 then ${listings.pricePerCashFlow} end,
-      ${listings.profitMargin}, ${listings.growthRate}, ${listings.established},
-      (${listings.employeesMin} + ${listings.employeesMax}) / 2.0, reduced_until,
-      case when reduced_until > ${instant(now)} then 100.0 * (1 - ${listings.askingPrice}::float8 / (
+      ${shown(inCad(listings.askingPrice))}, ${shown(inCad(listings.annualRevenue))}, ${shown(inCad(listings.annualCashFlow))},
+      ${shown(sql`case when ${listings.pricePerCashFlow} > 0 then ${listings.pricePerCashFlow} end`)},
+      ${shown(listings.profitMargin)}, ${shown(listings.growthRate)}, ${shown(listings.established)},
+      ${shown(sql`(${listings.employeesMin} + ${listings.employeesMax}) / 2.0`)}, ${shown(sql`reduced_until`)},
+      case when readable and reduced_until > ${instant(now)} then 100.0 * (1 - ${listings.askingPrice}::float8 / (
         select max(step.amount) from (
           select p.amount, p.currency, lead(p.since) over (order by p.since) as ended
           from listing_prices p where p.listing_id = ${listings.id}) as step
         where step.currency = ${listings.currency}
           and step.ended > greatest(${listings.publishedAt}, ${instant(addDays(now, -reductionDays))}))) end,
-      ${listings.askingPriceOnRequest}, coalesce(${listings.franchise}, false),
-      ${listings.propertyType} = 'real_property', ${listings.management} = 'absentee',
-      ${listings.financingAvailable}, ${listings.trainingIncluded}, ${listings.relocatable}
+      readable and ${listings.askingPriceOnRequest}, readable and coalesce(${listings.franchise}, false),
+      ${shown(sql`${listings.propertyType} = 'real_property'`)}, ${shown(sql`${listings.management} = 'absentee'`)},
+      ${shown(listings.financingAvailable)}, ${shown(listings.trainingIncluded)}, ${shown(listings.relocatable)}
     from ${listings}
     cross join lateral (select array_agg(c.category order by c.position) as trades
       from ${listingCategories} c where c.listing_id = ${listings.id}) as named
     cross join lateral (select case ${listings.status} when 'active' then ${listings.expiresAt}
       when 'sold' then ${listings.soldAt}
       else least(${listings.withdrawnAt}, ${listings.rejectedAt}, ${listings.expiresAt}, ${instant(now)}) end as left_at) as ending
+    cross join lateral (select left_at > ${instant(now)} or ${listings.status} = 'sold' as readable) as page
     left join lateral (select to_timestamp(${listingIndex.reducedUntil} + 1577836800) as reduced_until
       from ${listingIndex} where ${isCurrentIndexRow} and ${listingIndex.reducedUntil} > 0) as badge on true
     where ${which} and ${listings.publishedAt} is not null and trades is not null`;
 }
+
+/** The page of a listing that is neither for sale nor sold is gone, and so is what stood on it. */
+const shown = (value: unknown): SQL => sql`case when readable then ${value} end`;
 
 const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;

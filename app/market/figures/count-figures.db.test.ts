@@ -39,7 +39,15 @@ withDatabase((world) => {
 
   test("an empty market has no figures, but its row", async () => {
     expect([...(await count()).values()]).toEqual([
-      { scope: "@", values: {}, questions: null, history: null, countedAt: now },
+      {
+        scope: "@",
+        values: {},
+        samples: {},
+        hidden: [],
+        questions: null,
+        history: null,
+        countedAt: now,
+      },
     ]);
   });
 

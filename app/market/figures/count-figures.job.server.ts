@@ -1,8 +1,15 @@
-import { eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { countGroups, countReplies, type Groups } from "./count-groups.server.ts";
+import { eq, inArray, notInArray, sql } from "drizzle-orm";
+import {
+  countGroups,
+  countReplies,
+  type Group,
+  type Groups,
+  measuresOf,
+} from "./count-groups.server.ts";
 import { countHistory, type Histories } from "./count-history.server.ts";
 import { countQuestions } from "./count-questions.server.ts";
 import { scopeKey } from "./figure.ts";
+import { hideDifferences } from "./hide-differences.ts";
 import { marketFigures } from "./market-figures.table.ts";
 import { refreshAllFacts, refreshFacts } from "#app/market/facts/refresh-facts.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -23,6 +30,7 @@ const countedAtOnce = 1_000;
 const fewChanges = 500;
 
 const everything = scopeKey({});
+const nothing: Group = { values: {}, samples: {} };
 
 /** Everything from nothing. */
 export async function countFigures(db: Db, now: Date): Promise<void> {
@@ -30,15 +38,21 @@ export async function countFigures(db: Db, now: Date): Promise<void> {
   await refreshAllFacts(db, now);
   const groups = await countGroups(db, now);
   const replies = await countReplies(db, now);
-  for (const [scope, values] of [[everything, {}] as const, ...replies])
-    groups.set(scope, { ...groups.get(scope), ...values });
+  for (const [scope, { values, samples }] of [[everything, nothing] as const, ...replies]) {
+    const known = groups.get(scope);
+    groups.set(scope, {
+      values: { ...known?.values, ...values },
+      samples: { ...known?.samples, ...samples },
+    });
+  }
   const questions = await countQuestions(db);
   const histories = await countHistory(db, now);
   await db.transaction(async (tx) => {
-    await store(tx, groups, now, sql`excluded.values`);
+    await store(tx, groups, now, { keepReplies: false });
     await tx.update(marketFigures).set({ questions }).where(eq(marketFigures.scope, everything));
     await storeHistories(tx, histories);
     await tx.delete(marketFigures).where(notInArray(marketFigures.scope, [...groups.keys()]));
+    await storeHidden(tx);
   });
 }
 
@@ -67,29 +81,65 @@ export async function updateFigures(db: Db, now: Date): Promise<void> {
       where coalesce((f.values->>'listings')::float8, 0) <= ${countedAtOnce}`);
     const scopes = rows.map(({ scope }) => scope);
     const groups = await countGroups(tx, now, scopes);
-    if (scopes.includes(everything)) groups.set(everything, groups.get(everything) ?? {});
-    const replyHours = sql`jsonb_build_object('reply-hours', ${marketFigures.values}->'reply-hours')`;
-    await store(tx, groups, now, sql`excluded.values || jsonb_strip_nulls(${replyHours})`);
+    if (scopes.includes(everything)) groups.set(everything, groups.get(everything) ?? nothing);
+    await store(tx, groups, now, { keepReplies: true });
     const gone = scopes.filter((scope) => !groups.has(scope));
     if (gone.length > 0) await tx.delete(marketFigures).where(inArray(marketFigures.scope, gone));
+    await storeHidden(tx);
   });
 }
 
 /** In one order: two processes that count at the same moment must not wait for each other's rows. */
-async function store(tx: Db, groups: Groups, now: Date, values: SQL): Promise<void> {
+async function store(
+  tx: Db,
+  groups: Groups,
+  now: Date,
+  { keepReplies }: { keepReplies: boolean },
+): Promise<void> {
   const rows = [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([scope, counted]) => ({ scope, values: counted, countedAt: now }));
+    .map(([scope, { values, samples }]) => ({ scope, values, samples, countedAt: now }));
+  const keep = (column: string, key: string) =>
+    sql.raw(
+      keepReplies
+        ? `excluded.${column} || jsonb_strip_nulls(jsonb_build_object('${key}', market_figures.${column}->'${key}'))`
+        : `excluded.${column}`,
+    );
   for (let at = 0; at < rows.length; at += 1_000)
     await tx
       .insert(marketFigures)
       .values(rows.slice(at, at + 1_000))
       .onConflictDoUpdate({
         target: marketFigures.scope,
-        set: { values, countedAt: sql`excluded.counted_at` },
+        set: {
+          values: keep("values", "reply-hours"),
+          samples: keep("samples", "listing_id"),
+          countedAt: sql`excluded.counted_at`,
+        },
         // An older count never replaces a newer one.
         setWhere: sql`${marketFigures.countedAt} <= excluded.counted_at`,
       });
+}
+
+/** All groups together: a change of one may hide another, or show it again. */
+async function storeHidden(tx: Db): Promise<void> {
+  const rows = await tx
+    .select({
+      scope: marketFigures.scope,
+      samples: marketFigures.samples,
+      hidden: marketFigures.hidden,
+    })
+    .from(marketFigures);
+  const wanted = hideDifferences(new Map(rows.map(({ scope, samples }) => [scope, samples])));
+  const changed = rows.flatMap(({ scope, hidden }) => {
+    const measures = measuresOf(wanted.get(scope) ?? []);
+    return measures.join() === hidden.join() ? [] : { scope, hidden: measures };
+  });
+  if (changed.length > 0)
+    await tx.execute(sql`
+      update market_figures f set hidden = array(select jsonb_array_elements_text(h.hidden))
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as h(scope text, hidden jsonb)
+      where f.scope = h.scope`);
 }
 
 async function storeHistories(tx: Db, histories: Histories): Promise<void> {

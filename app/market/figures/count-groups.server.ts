@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Measure, measureNames, minSample } from "./figure.ts";
+import type { Samples } from "./hide-differences.ts";
 import type { FigureValues } from "./market-figures.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -9,7 +10,11 @@ const saleDays = 730;
 const halfYear = 183;
 const replyDays = 90;
 
-export type Groups = Map<string, FigureValues>;
+export interface Group {
+  values: FigureValues;
+  samples: Samples;
+}
+export type Groups = Map<string, Group>;
 
 /** Every group, or these. */
 export async function countGroups(db: Db, now: Date, scopes?: readonly string[]): Promise<Groups> {
@@ -19,69 +24,99 @@ export async function countGroups(db: Db, now: Date, scopes?: readonly string[])
   return readGroups(db, from, factMeasures);
 }
 
-/** How fast owners answer, by group. */
+/** Every group as it was at an earlier moment, as far as visitors can still read what was for sale. */
+export const countGroupsAsOf = (db: Db, moment: Date): Promise<Groups> =>
+  readGroups(
+    db,
+    sql`(${factsOf(moment)} where f.published_at <= ${instant(moment)}) as f, unnest(f.scopes) as wanted(scope)`,
+    factMeasures,
+  );
+
+/** How fast owners answer, by group. Ten conversations about one business are one owner. */
 export const countReplies = (db: Db, now: Date): Promise<Groups> =>
   readGroups(db, sql`(${answered(now)}) as f, unnest(f.scopes) as wanted(scope)`, {
-    // Ten conversations about one listing would tell how its owner answers.
-    "reply-hours": enough(quantileOf("hours", 0.5), sql`count(distinct listing_id)`),
+    "reply-hours": { value: quantile("hours", 0.5), of: "listing_id" },
   });
+
+/** A value, and the column whose entries it describes. */
+interface Counted {
+  value: SQL;
+  of: string;
+}
 
 async function readGroups(
   db: Db,
   from: SQL,
-  wanted: Partial<Record<Measure, SQL>>,
+  wanted: Partial<Record<Measure, Counted>>,
 ): Promise<Groups> {
-  const columns = sql.join(
-    Object.entries(wanted).map(
-      ([name, value]) => sql`(${value})::float8 as ${sql.identifier(name)}`,
-    ),
-    sql`, `,
+  const values = Object.entries(wanted).map(
+    ([name, { value }]) => sql`(${value})::float8 as ${sql.identifier(name)}`,
+  );
+  const samples = [...new Set(Object.values(wanted).map(({ of }) => of))].map(
+    (column) => sql`${sizeOf(column)}::int as ${sql.identifier(sampleName(column))}`,
   );
   const { rows } = await db.execute<Record<string, unknown> & { scope: string }>(
-    sql`select scope, ${columns} from ${from} group by scope`,
+    sql`select scope, ${sql.join([...values, ...samples], sql`, `)} from ${from} group by scope`,
   );
-  const groups = rows.map(({ scope, ...row }) => [scope, readValues(row)] as const);
-  return new Map(groups.filter(([, values]) => Object.keys(values).length > 0));
+  const groups = rows.map(({ scope, ...row }) => [scope, readGroup(row, wanted)] as const);
+  return new Map(groups.filter(([, group]) => Object.keys(group.values).length > 0));
 }
 
-const readValues = (row: Record<string, unknown>): FigureValues =>
-  Object.fromEntries(
-    measureNames.flatMap((name) =>
-      typeof row[name] === "number" ? [[name, Math.round(row[name] * 10) / 10]] : [],
-    ),
-  );
+const sizeOf = (column: string): SQL =>
+  column === "listing_id" ? sql`count(distinct f.listing_id)` : sql`count(${sql.raw(column)})`;
 
-const enough = (value: SQL, sample: SQL): SQL =>
-  sql`case when ${sample} >= ${minSample} then ${value} end`;
+const sampleName = (column: string): string => `n ${column}`;
 
-const quantileOf = (column: string, part: number): SQL =>
-  sql`percentile_cont(${part}::float8) within group (order by ${sql.raw(column)})`;
+function readGroup(row: Record<string, unknown>, wanted: Partial<Record<Measure, Counted>>): Group {
+  const values: FigureValues = {};
+  const samples: Record<string, number> = {};
+  for (const name of measureNames) {
+    const { [name]: value } = row;
+    const counted = wanted[name];
+    const size = Number(counted ? row[sampleName(counted.of)] : 0);
+    if (!counted || typeof value !== "number" || size < minSample) continue;
+    values[name] = Math.round(value * 10) / 10;
+    samples[counted.of] = size;
+  }
+  return { values, samples };
+}
+
 const quantile = (column: string, part: number): SQL =>
-  enough(quantileOf(column, part), sql`count(${sql.raw(column)})`);
-const median = (column: string): SQL => quantile(column, 0.5);
+  sql`percentile_cont(${part}::float8) within group (order by ${sql.raw(column)})`;
+
+const median = (column: string): Counted => ({ value: quantile(column, 0.5), of: column });
+const quarter = (column: string, part: number): Counted => ({
+  value: quantile(column, part),
+  of: column,
+});
 
 /** Of those that say yes or no: what is not stated is no answer. */
-const share = (column: string): SQL =>
-  enough(sql`100.0 * avg(${sql.raw(column)}::int)`, sql`count(${sql.raw(column)})`);
+const share = (column: string): Counted => ({
+  value: sql`100.0 * avg(${sql.raw(column)}::int)`,
+  of: column,
+});
 
-const factMeasures: Partial<Record<Measure, SQL>> = {
-  listings: enough(sql`count(on_request)`, sql`count(on_request)`),
-  "new-listings": enough(sql`count(*) filter (where days < 30)`, sql`count(on_request)`),
+/** Every listing that is for sale has one. */
+const forSale = "on_request";
+
+const factMeasures: Partial<Record<Measure, Counted>> = {
+  listings: { value: sql`count(on_request)`, of: forSale },
+  "new-listings": { value: sql`count(*) filter (where days < 30)`, of: forSale },
   "median-price": median("price"),
-  "low-price": quantile("price", 0.25),
-  "high-price": quantile("price", 0.75),
+  "low-price": quarter("price", 0.25),
+  "high-price": quarter("price", 0.75),
   "median-revenue": median("revenue"),
   "median-cash-flow": median("cash_flow"),
   "median-margin": median("margin"),
   "median-multiple": median("multiple"),
-  "low-multiple": quantile("multiple", 0.25),
-  "high-multiple": quantile("multiple", 0.75),
+  "low-multiple": quarter("multiple", 0.25),
+  "high-multiple": quarter("multiple", 0.75),
   "median-age": median("age"),
   "median-staff": median("staff"),
-  "days-on-market": median("days"),
+  "days-on-market": { ...median("days"), of: forSale },
   "days-to-sale": median("days_to_sale"),
   "share-sold": share("sold_in_time"),
-  "share-reduced": share("reduced"),
+  "share-reduced": { ...share("reduced"), of: forSale },
   "median-reduction": median("reduction"),
   "share-on-request": share("on_request"),
   "share-financed": share("financed"),
@@ -89,8 +124,15 @@ const factMeasures: Partial<Record<Measure, SQL>> = {
   "share-absentee": share("absentee"),
   "share-with-property": share("property"),
   "share-relocatable": share("relocatable"),
-  "share-franchise": share("franchise"),
+  "share-franchise": { ...share("franchise"), of: forSale },
 };
+
+/** The values that a group must not show if these samples must not be told. */
+export const measuresOf = (samples: readonly string[]): Measure[] =>
+  measureNames.filter((name) => {
+    const of = name === "reply-hours" ? "listing_id" : factMeasures[name]?.of;
+    return of !== undefined && samples.includes(of);
+  });
 
 const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
@@ -110,7 +152,7 @@ function factsOf(now: Date): SQL {
         ${days(published, instant(now))} as days,
         coalesce(f.reduced_until > ${instant(now)}, false) as reduced,
         case when f.reduced_until > ${instant(now)} then f.reduction end as reduction
-      where f.until > ${instant(now)} and f.sold_at is null
+      where f.until > ${instant(now)}
     ) as o on true`;
 }
 

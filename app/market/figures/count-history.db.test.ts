@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countFigures } from "./count-figures.job.server.ts";
 import { findHistory } from "./market-figures.queries.server.ts";
-import { listingPrices } from "#app/listings/listings.table.ts";
+import { marketPriceLevels } from "./market-figures.table.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import { aListing, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
@@ -49,6 +51,7 @@ withDatabase((world) => {
 
   test("the index follows repeated asking prices, whatever kind of business comes", async () => {
     const { db } = world();
+    await db.delete(marketPriceLevels);
     const ownerId = (await aSeller(db)).id;
     const add = async (
       publishedAt: string,
@@ -98,5 +101,14 @@ withDatabase((world) => {
       ["2026-10", 95],
       ["2026-11", 95],
     ]);
+    // A month that is over stays as it was when its listings leave.
+    await db
+      .update(listings)
+      .set({ status: "expired", withdrawnAt: now })
+      .where(eq(listings.annualCashFlow, 50_000_00));
+    await countFigures(db, now);
+    expect(await findHistory(db, "education@")).toMatchObject(
+      history.map(({ month, index }) => ({ month, index })),
+    );
   });
 });

@@ -64,28 +64,15 @@ async function countIndex(
   start: Date,
   now: Date,
 ): Promise<{ scope: string; month: string; index: number }[]> {
+  await keepLevels(db, start, now);
+  const thisMonth = sql`date_trunc('month', ${inUtc(instant(now))})`;
   const { rows } = await db.execute<{ scope: string; month: string; index: number }>(sql`
-    with days as (
-      select month, least((month + interval '1 month') at time zone 'UTC', ${instant(now)}) as day
-      from generate_series(${inUtc(instant(start))}, ${inUtc(instant(now))}, '1 month') as month
-    ),
-    asked as (
-      select d.month, f.category, f.country, width_bucket(f.cash_flow, array[75000, 150000, 400000]::bigint[]) as size,
-        ln(p.amount::float8 / l.annual_cash_flow) as asked
-      from days d join market_facts f on f.published_at < d.day and f.until >= d.day and f.cash_flow > 0
-      join ${listings} l on l.id = f.listing_id and l.annual_cash_flow > 0
-      cross join lateral (select amount, currency from listing_prices p where p.listing_id = f.listing_id and p.since < d.day
-        order by p.since desc limit 1) as p
-      where p.amount is not null and p.currency = l.currency
-    ),
-    cells as (
-      select g.scope, g.cell, a.month, avg(a.asked) as asked, count(*) as listings
-      from asked a cross join lateral (values
-        (a.category || '@', a.country || a.size), ('@', a.country || a.category)) as g(scope, cell)
-      group by 1, 2, 3 having count(*) >= ${minSample}
+    with cells as (
+      select scope, cell, month, level, listings from market_price_levels where month >= ${inUtc(instant(start))}
+      union all ${levelsOf(sql`select ${thisMonth} as month, ${instant(now)} as day`)}
     ),
     steps as (
-      select c.scope, c.month, sum((c.asked - b.asked) * (c.listings + b.listings)) / sum(c.listings + b.listings) as step
+      select c.scope, c.month, sum((c.level - b.level) * (c.listings + b.listings)) / sum(c.listings + b.listings) as step
       from cells c join cells b on b.scope = c.scope and b.cell = c.cell and b.month = c.month - interval '1 month'
       group by 1, 2
       union all select scope, min(month), 0 from cells group by 1
@@ -95,3 +82,31 @@ async function countIndex(
     from steps order by scope, month`);
   return rows;
 }
+
+/** Of the months that are over; once kept, they do not change when a listing leaves. */
+async function keepLevels(db: Db, start: Date, now: Date): Promise<void> {
+  await db.execute(sql`delete from market_price_levels where month < ${inUtc(instant(start))}`);
+  await db.execute(sql`
+    insert into market_price_levels (scope, cell, month, level, listings)
+    ${levelsOf(sql`
+      select month, (month + interval '1 month') at time zone 'UTC' as day
+      from generate_series(${inUtc(instant(start))}, ${inUtc(instant(now))} - interval '1 month', '1 month') as month
+      where not exists (select from market_price_levels l where l.month = month.month)`)}
+    on conflict do nothing`);
+}
+
+/** Of what visitors can read now: the price of a listing that has left, or that is on request now, is in no level. */
+const levelsOf = (days: SQL): SQL => sql`
+  select g.scope, g.cell, a.month, avg(a.asked)::float8 as level, count(*)::int as listings
+  from (
+    select d.month, f.category, f.country, width_bucket(f.cash_flow, array[75000, 150000, 400000]::bigint[]) as size,
+      ln(p.amount::float8 / l.annual_cash_flow) as asked
+    from (${days}) as d
+    join market_facts f on f.published_at < d.day and f.until >= d.day and f.cash_flow > 0 and f.price is not null
+    join ${listings} l on l.id = f.listing_id and l.annual_cash_flow > 0
+    cross join lateral (select amount, currency from listing_prices p where p.listing_id = f.listing_id and p.since < d.day
+      order by p.since desc limit 1) as p
+    where p.amount is not null and p.currency = l.currency
+  ) as a
+  cross join lateral (values (a.category || '@', a.country || a.size), ('@', a.country || a.category)) as g(scope, cell)
+  group by 1, 2, 3 having count(*) >= ${minSample}`;

@@ -1,6 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type FigureTag, type Grouping, scopeKey, type Scope } from "./figure.ts";
-import { marketFigures, type Month } from "./market-figures.table.ts";
+import { type FigureValues, marketFigures, type Month } from "./market-figures.table.ts";
+import { allScopes } from "#app/market/groups/all-scopes.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
@@ -9,7 +10,7 @@ const selectFigures = (db: Db, scopes: readonly string[]) =>
   db
     .select({
       scope: marketFigures.scope,
-      values: marketFigures.values,
+      values: sql<FigureValues>`${marketFigures.values} - ${marketFigures.hidden}`,
       questions: marketFigures.questions,
       countedAt: marketFigures.countedAt,
     })
@@ -28,8 +29,20 @@ export async function findHistory(db: Db, scope: string): Promise<Month[]> {
   const rows = await db
     .select({ history: marketFigures.history })
     .from(marketFigures)
-    .where(eq(marketFigures.scope, scope));
+    .where(and(eq(marketFigures.scope, scope), sql`not 'listings' = any(${marketFigures.hidden})`));
   return rows[0]?.history ?? [];
+}
+
+/** The groups that have a page of figures, largest first. */
+export async function listShownScopes(db: Db): Promise<Scope[]> {
+  const rows = await db
+    .select({ scope: marketFigures.scope })
+    .from(marketFigures)
+    .where(
+      sql`${marketFigures.values} ? 'listings' and not 'listings' = any(${marketFigures.hidden})`,
+    );
+  const shown = new Set(rows.map(({ scope }) => scope));
+  return allScopes.filter((scope) => shown.has(scopeKey(scope)));
 }
 
 /** The groups whose figures a text shows. */

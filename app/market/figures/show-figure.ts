@@ -11,6 +11,7 @@ import type { FigureRows } from "./market-figures.queries.server.ts";
 import { categoryName, type CategorySlug } from "#app/listings/category.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { canonicalHref, searchHref } from "#app/search/search-url.ts";
+import type { Currency } from "#app/shared/money.ts";
 import { type CountryCode, countryName, findRegion } from "#app/shared/places.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
@@ -18,11 +19,30 @@ import { formatPercent } from "#app/ui/format/format-percent.ts";
 
 export const notKnown = "not known yet (fewer than ten listings)";
 
-export function formatFigure(measure: Measure, value: number): string {
+/** Units of the visitor's currency per Canadian dollar. */
+export interface ShownIn {
+  currency: Currency;
+  perCad: number;
+}
+
+const inCad: ShownIn = { currency: "CAD", perCad: 1 };
+
+/** What is known to so many digits; never more is published. */
+export const publishedValue = (measure: Measure, value: number): number => {
+  const { unit } = measures[measure];
+  if (unit === "amount") return threeDigits(value);
+  return unit === "multiple" ? Math.round(value * 10) / 10 : Math.round(value);
+};
+
+export function formatFigure(
+  measure: Measure,
+  value: number,
+  { currency, perCad }: ShownIn = inCad,
+): string {
   const whole = Math.round(value);
   switch (measures[measure].unit) {
     case "amount":
-      return formatMoney(roundOff(value) * 100, "CAD");
+      return formatMoney(threeDigits(value * perCad) * 100, currency);
     case "percent":
       return formatPercent(whole);
     case "multiple":
@@ -39,13 +59,14 @@ export function formatFigure(measure: Measure, value: number): string {
 }
 
 /** A median of asking prices has three digits that mean something. */
-const roundOff = (amount: number): number => {
+export const threeDigits = (amount: number): number => {
   const step = 10 ** Math.max(2, Math.floor(Math.log10(Math.max(1, amount))) - 2);
   return Math.round(amount / step) * step;
 };
 
 /** Figures of listings with one property lead to exactly these. */
 const filters: Partial<Record<Measure, Partial<Search>>> = {
+  "new-listings": { age: "month" },
   "share-reduced": { business: ["price_reduced"] },
   "median-reduction": { business: ["price_reduced"] },
   "share-financed": { business: ["owner_financed"] },
@@ -55,20 +76,22 @@ const filters: Partial<Record<Measure, Partial<Search>>> = {
   "share-relocatable": { property: ["relocatable"] },
 };
 
+/** The listings of a group. */
+export const searchOf = ({ category, trade, region, country, franchise }: Scope): Search => ({
+  ...emptySearch,
+  ...(franchise && { business: ["franchise"] }),
+  categories: category ? [category as CategorySlug] : [],
+  subcategory: trade ?? null,
+  regions: region ? [region] : [],
+  country: (country as CountryCode | undefined) ?? null,
+});
+
 /** The listings behind a figure. */
-export function figureHref(
-  measure: Measure,
-  { category, region, country, franchise }: Scope,
-): string {
-  const search: Search = {
-    ...emptySearch,
-    ...filters[measure],
-    ...(franchise && { business: ["franchise"] }),
-    categories: category ? [category as CategorySlug] : [],
-    regions: region ? [region] : [],
-    country: (country as CountryCode | undefined) ?? null,
-  };
-  return filters[measure] || franchise || country ? searchHref(search) : canonicalHref(search);
+export function figureHref(measure: Measure, scope: Scope): string {
+  const search: Search = { ...searchOf(scope), ...filters[measure] };
+  return filters[measure] || scope.franchise || scope.country
+    ? searchHref(search)
+    : canonicalHref(search);
 }
 
 const scopeName = ({ category, region, country }: Scope): string =>

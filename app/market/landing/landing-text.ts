@@ -15,12 +15,21 @@ interface Landing {
   values: FigureValues;
   currency: Currency;
   rates: ExchangeRates;
+  round?: (amount: number) => number;
 }
 
 /** Each sentence names the trade or the place, so no two pages share one. */
-export function landingText({ kind, where, category, values, currency, rates }: Landing): string[] {
+export function landingText({
+  kind,
+  where,
+  category,
+  values,
+  currency,
+  rates,
+  round = roundOff,
+}: Landing): string[] {
   const money = (dollars: number) =>
-    formatMoney(roundOff(dollars * rates.perCad[currency]) * 100, currency, {
+    formatMoney(round(dollars * rates.perCad[currency]) * 100, currency, {
       currencySign: "prefix",
     });
   const {

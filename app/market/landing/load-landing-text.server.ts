@@ -1,6 +1,7 @@
 import { landingText } from "./landing-text.ts";
-import { scopeKey } from "#app/market/figures/figure.ts";
+import { scopeKey, type Scope } from "#app/market/figures/figure.ts";
 import { findFigures } from "#app/market/figures/market-figures.queries.server.ts";
+import { marketHref } from "#app/market/groups/scope-address.ts";
 import type { Services } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isLandingPage } from "#app/search/page/parse-search-url.ts";
@@ -13,9 +14,10 @@ import type { Currency } from "#app/shared/money.ts";
 export async function loadLandingText(
   { queryCache }: Pick<Services, "queryCache">,
   { search, scope, currency }: { search: Search; scope: SearchScope; currency: Currency },
-): Promise<{ title: string; intro: string; more: string } | null> {
-  const key = scopeOfPage(search, scope);
-  if (key === null) return null;
+) {
+  const group = scopeOfPage(search, scope);
+  if (group === null) return null;
+  const key = scopeKey(group);
   const [figures, rates] = await Promise.all([
     queryCache.get(`landing figures ${key}`, (db) => findFigures(db, [key])),
     getCachedRates(queryCache),
@@ -26,16 +28,29 @@ export async function loadLandingText(
   const category = search.categories[0] ?? null;
   const [intro, ...more] = landingText({ kind, where, category, values, currency, rates });
   if (intro === undefined) return null;
-  return { title: where ? `About ${kind} ${where}` : `About ${kind}`, intro, more: more.join(" ") };
+  const about = where ? `${kind} ${where}` : kind;
+  return {
+    title: `About ${about}`,
+    intro,
+    more: more.join(" "),
+    market: {
+      to: marketHref(group.franchise ? { category: "franchises" } : group),
+      label: `Market figures for ${about}`,
+    },
+  };
 }
 
-function scopeOfPage(search: Search, scope: SearchScope): string | null {
+function scopeOfPage(search: Search, scope: SearchScope): Scope | null {
   const { categories, regions, country, subcategory } = search;
   if (!isLandingPage(search, scope) || subcategory) return null;
   const [category] = categories;
-  const place = regions[0] ?? country;
+  const [region] = regions;
   if (scope.base === franchises.base)
-    return category || place ? null : scopeKey({ franchise: true });
-  if (scope.base !== allBusinesses.base || (category && country)) return null;
-  return scopeKey({ ...(category && { category }), ...(place && { region: place }) });
+    return category || region || country ? null : { franchise: true };
+  if (scope.base !== allBusinesses.base) return null;
+  return {
+    ...(category && { category }),
+    ...(region && { region }),
+    ...(country && !region && { country }),
+  };
 }

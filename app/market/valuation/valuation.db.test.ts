@@ -29,7 +29,6 @@ import { mailsTo } from "#test/mails.ts";
 import { eachDatabase } from "#test/with-database.ts";
 
 const now = new Date();
-const appUrl = "https://relevo.example";
 const answers = "trade=bakeries&place=CA-ON&currency=CAD&cash-flow=120000";
 
 eachDatabase((world) => {
@@ -68,7 +67,7 @@ eachDatabase((world) => {
       .db.update(listings)
       .set({ askingPrice: sql`round(${listings.askingPrice} * ${factor}::float8)` });
     await fit();
-    await updateValuations({ db: world().db, jobs: world().jobs, appUrl }, now);
+    await updateValuations({ db: world().db, jobs: world().jobs }, now);
   };
 
   test("without listings there is no model, and nothing is claimed", async () => {

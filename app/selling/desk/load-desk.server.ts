@@ -57,7 +57,7 @@ export async function loadDesk(
       queryCache.get(`desk facts of ${category.slug}`, (cached) =>
         listTraitGroups(cached, category.slug, now),
       ),
-    findMedian(queryCache, listing, now),
+    findMedian(queryCache, listing),
   ]);
   const own = ownFacts(listing, media.photos);
   const suggestions: SuggestionText[] =

@@ -56,12 +56,12 @@ export async function countMedia(db: Db, listingId: string): Promise<MediaCounts
 }
 
 /** Asking price to cash flow in the main category; null if too few listings state both. */
-export async function findMedian(queryCache: QueryCache, listing: StoredListing, now: Date) {
+export async function findMedian(queryCache: QueryCache, listing: StoredListing) {
   const [slug] = listing.categories;
   const category = slug && findCategory(slug);
   if (!category) return null;
   const found = await queryCache.get(`multiple of ${category.slug}`, (db) =>
-    findCategoryMultiple(db, category.slug, now),
+    findCategoryMultiple(db, category.slug),
   );
   return found && { ...found, category: category.name };
 }

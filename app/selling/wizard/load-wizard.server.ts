@@ -57,7 +57,7 @@ export async function loadWizard(services: WizardServices, request: WizardReques
     whole,
     form: makeForm(listing, texts, viewer.id, step),
     media: listing ? await countMedia(db, listing.id) : noMedia,
-    median: listing && step === 3 ? await findMedian(services.queryCache, listing, now) : null,
+    median: listing && step === 3 ? await findMedian(services.queryCache, listing) : null,
     notices: flashed.notices,
     cookies: [...kept.cookies, ...flashed.cookies],
   };

@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [category] = found.categories;
   const categoryMultiple = category
     ? await queryCache.get(`multiple of ${category}`, (primary) =>
-        findCategoryMultiple(primary, category, now),
+        findCategoryMultiple(primary, category),
       )
     : null;
   const view = { now, currency: preferences.currency, rates, categoryMultiple };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { niceTicks, scaleY } from "./ticks.ts";
 
 interface ChartProps {
   title: string;
@@ -163,24 +164,4 @@ function describePoints(
   if (!first || !last) return `${title}: no data yet`;
   const top = points.reduce((best, point) => (point.value > best.value ? point : best), first);
   return `${title}: from ${format(first.value)} (${first.label}) to ${format(last.value)} (${last.label}); highest ${format(top.value)} (${top.label})`;
-}
-
-export function niceTicks(values: number[], wanted = 4): number[] {
-  const max = Math.max(0, ...values);
-  const min = Math.min(0, ...values);
-  if (max === min) return [0, 1];
-  const rough = (max - min) / wanted;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  const first = Math.floor(min / step);
-  const last = Math.ceil(max / step);
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
-  );
-}
-
-export function scaleY(ticks: number[], height: number): (value: number) => number {
-  const low = ticks[0] ?? 0;
-  const high = ticks.at(-1) ?? 1;
-  return (value) => height - ((value - low) / (high - low)) * height;
 }

@@ -13,6 +13,7 @@ const styles = {
   },
   time: { hour: "numeric", minute: "2-digit" },
   month: { month: "long", year: "numeric" },
+  "short-month": { month: "short", year: "numeric" },
   // In this order and with these digits in Canada: 2026-11-15.
   day: { year: "numeric", month: "2-digit", day: "2-digit" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,7 +1,6 @@
 import { type ParsedAnswers, parseAnswers } from "./parse-answers.ts";
 import { readBusinessWords } from "./read-business-words.server.ts";
 import type { Services } from "#app/context.ts";
-import { errorList } from "#app/shared/form-errors.ts";
 import type { Currency } from "#app/shared/money.ts";
 
 /** The answers of an address, with what the visitor's own words say. Words count before the selects beside them. */
@@ -9,7 +8,7 @@ export async function readAnswers(
   { searchCache }: Pick<Services, "searchCache">,
   query: URLSearchParams,
   currency: Currency,
-): Promise<ParsedAnswers & { errorList: { field: string; message: string }[] }> {
+): Promise<ParsedAnswers & { isComplete: boolean }> {
   const parsed = parseAnswers(query, currency);
   const { words } = parsed;
   const answers = { ...parsed.answers };
@@ -28,5 +27,6 @@ export async function readAnswers(
     }
   } else if (parsed.isAsked && answers.trade === null)
     errors = { words: "Say what kind of business it is, or choose a trade", ...errors };
-  return { ...parsed, answers, typed, errors, errorList: errorList(errors) };
+  const isComplete = parsed.isAsked && Object.keys(errors).length === 0;
+  return { ...parsed, answers, typed, errors, isComplete };
 }

@@ -9,6 +9,7 @@ import { createValueFormat } from "#app/market/valuation/show/format-value.ts";
 import { findModels } from "#app/market/valuation/valuation-models.queries.server.ts";
 import { valueBusiness } from "#app/market/valuation/value-business.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { site } from "#app/platform/mail/site.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
@@ -17,7 +18,6 @@ import { formatPercent } from "#app/ui/format/format-percent.ts";
 interface UpdateServices {
   db: Db;
   jobs: Jobs;
-  appUrl: string;
 }
 
 type Kept = typeof valuations.$inferSelect;
@@ -56,7 +56,7 @@ interface NewValue {
 
 /** The row is locked first: two processes must not both tell. */
 const storeValue = (
-  { db, jobs, appUrl }: UpdateServices,
+  { db, jobs }: UpdateServices,
   { id, userId, title, answers }: Kept,
   { value, money, now }: NewValue,
 ): Promise<void> =>
@@ -94,8 +94,8 @@ const storeValue = (
             `By the asking prices of today, the middle of your valuation is ${money(value)}. It was ${money(row.told)} when we last told you, and ${money(row.kept)} when you kept it on ${formatDate(row.since.toISOString(), { format: "long" })}.`,
             "Your answers are the same; the listings on our site have changed.",
           ],
-          action: { label: "See the valuation", url: new URL(href, appUrl).href },
-          reason: `You receive this because you keep this valuation. Delete it at ${appUrl}/account/valuations, or choose what we email you at ${appUrl}/account/notifications/settings.`,
+          action: { label: "See the valuation", url: `${site}${href}` },
+          reason: `You receive this because you keep this valuation. Delete it at ${site}/account/valuations, or choose what we email you at ${site}/account/notifications/settings.`,
         },
       },
       now,

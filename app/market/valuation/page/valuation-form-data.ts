@@ -1,6 +1,5 @@
 import type { ParsedAnswers } from "#app/market/valuation/answers/parse-answers.ts";
 import { categories } from "#app/listings/category.ts";
-import { errorList } from "#app/shared/form-errors.ts";
 import { currencies } from "#app/shared/money.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 
@@ -8,7 +7,6 @@ export const makeFormData = ({ answers, typed, errors }: ParsedAnswers) => ({
   answers,
   typed,
   errors,
-  errorList: errorList(errors),
 });
 
 export type FormData = ReturnType<typeof makeFormData>;

@@ -15,14 +15,7 @@ interface ValuationFormProps extends ValuationFormData {
 }
 
 /** A GET form: the address has every answer, so that back, reload and sharing work. */
-export function ValuationForm({
-  answers,
-  typed,
-  errors,
-  errorList,
-  choices,
-  submit,
-}: ValuationFormProps) {
+export function ValuationForm({ answers, typed, errors, choices, submit }: ValuationFormProps) {
   const isWorking = useNavigation().location?.pathname === "/valueright";
   const text = (name: string) => ({
     name,
@@ -35,7 +28,7 @@ export function ValuationForm({
   const number = (name: string) => ({ ...text(name), inputMode: "decimal" as const });
   return (
     <Form method="get" action="/valueright" noValidate className="flex flex-col gap-10">
-      <ErrorSummary errors={errorList} />
+      <ErrorSummary errors={errors} />
       {answers.listing && <input type="hidden" name="listing" value={answers.listing} />}
       <Group title="The business">
         <TextField

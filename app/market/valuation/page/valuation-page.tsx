@@ -58,15 +58,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isSignedIn: viewer !== null,
     answer: null,
   };
-  if (!parsed.isAsked || parsed.errorList.length > 0)
-    return { ...page, form: makeFormData(parsed) };
+  if (!parsed.isComplete) return { ...page, form: makeFormData(parsed) };
   const href = valuationHref(answers);
   if (href !== `/valueright?${url.searchParams.toString()}`) throw redirect(href);
   const loaded = await loadValuation(services, answers, now);
   if (!loaded.ok) {
     const { field, message } = loaded;
     const errors = field ? { [field]: message } : {};
-    return { ...page, form: makeFormData({ ...parsed, errors }), refusal: message };
+    return { ...page, form: makeFormData({ ...parsed, errors }), refusal: field ? null : message };
   }
   const shared = { ...answers, listing: null };
   const rates = await getCachedRates(services.queryCache);
@@ -98,12 +97,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = form.get("intent");
   if (intent !== "keep" && intent !== "use-price") throw data(null, { status: 400 });
-  const { answers, isAsked, errorList } = await readAnswers(
+  const { answers, isComplete } = await readAnswers(
     services,
     url.searchParams,
     preferences.currency,
   );
-  if (!isAsked || errorList.length > 0) throw data(null, { status: 400 });
+  if (!isComplete) throw data(null, { status: 400 });
   // All is in the address: whoever signs in comes back to the same valuation.
   if (!viewer) return redirect(signInHref(valuationHref(answers)), 303);
   const now = new Date();
@@ -153,7 +152,7 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
         <Introduction />
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
           <div className="flex flex-col gap-8">
-            {refusal && !form.errorList.length && <Banner tone="warning">{refusal}</Banner>}
+            {refusal && <Banner tone="warning">{refusal}</Banner>}
             <ValuationForm {...form} choices={choices} submit="Value this business" />
           </div>
           <Promises isSignedIn={isSignedIn} />

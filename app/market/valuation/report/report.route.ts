@@ -22,8 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = await readAnswers(services, url.searchParams, preferences.currency);
   const answers = { ...read.answers, listing: null };
   const href = valuationHref(answers);
-  const isReadable = read.isAsked && read.errorList.length === 0;
-  const loaded = isReadable ? await loadValuation(services, answers, now) : null;
+  const loaded = read.isComplete ? await loadValuation(services, answers, now) : null;
   if (!loaded?.ok) return redirect(read.isAsked ? `/valueright${url.search}` : "/valueright");
   const headers = {
     "content-type": "application/pdf",

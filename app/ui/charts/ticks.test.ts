@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { niceTicks, scaleY } from "./charts.tsx";
+import { niceTicks, scaleY } from "./ticks.ts";
 
 test.each([
   [
@@ -25,6 +25,20 @@ test.each([
   ],
 ])("ticks of %j", (values, ticks) => {
   expect(niceTicks(values)).toEqual(ticks);
+});
+
+test.each([
+  [
+    [97.2, 104.1],
+    [96, 98, 100, 102, 104, 106],
+  ],
+  [
+    [100, 100],
+    [100, 100.25],
+  ],
+  [[], [0, 1]],
+])("ticks of %j without zero", (values, ticks) => {
+  expect(niceTicks(values, { withZero: false })).toEqual(ticks);
 });
 
 test("the highest tick is at the top, the lowest at the bottom", () => {
