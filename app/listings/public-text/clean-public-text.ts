@@ -36,7 +36,8 @@ export function cleanUntilStable(text: string, normalize: (text: string) => stri
   let normalized = false;
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const visible = removeInvisible(clean);
-    const contacts = findContacts(visible);
+    // A label that is left takes the next word for a name, pass after pass.
+    const contacts = findContacts(visible, pass > 0);
     removed.push(
       ...contacts.map(({ kind, from, to }) => ({ kind, text: visible.slice(from, to) })),
     );
@@ -49,12 +50,12 @@ export function cleanUntilStable(text: string, normalize: (text: string) => stri
   return { text: clean, removed, normalized };
 }
 
-function findContacts(text: string): Contact[] {
+function findContacts(text: string, withLabels: boolean): Contact[] {
   const folded = foldText(text);
   const hosts = findHosts(folded.text);
   const all = [
     ...findEmails(folded.text, hosts),
-    ...findLinks(folded, hosts),
+    ...findLinks(folded, hosts, withLabels),
     ...findPhones(folded.text),
   ].sort((a, b) => a.from - b.from || b.to - a.to);
   const merged: Contact[] = [];

@@ -24,7 +24,12 @@ const networkName = new RegExp(
   "g",
 );
 
-export function findLinks(folded: FoldedText, hosts: readonly Host[]): Contact[] {
+/** Without labels, "IG: name" is found as "name". */
+export function findLinks(
+  folded: FoldedText,
+  hosts: readonly Host[],
+  withLabels: boolean,
+): Contact[] {
   const { text } = folded;
   const found: Contact[] = [];
   const add = (from: number, to: number) => found.push({ kind: "link", from, to });
@@ -40,7 +45,10 @@ export function findLinks(folded: FoldedText, hosts: readonly Host[]): Contact[]
       add(index, index + withoutPunctuation(name).length);
   for (const pattern of [messengerName, networkName])
     for (const { 0: all, 1: name, index } of text.matchAll(pattern))
-      add(index + all.length - name!.length, index + withoutPunctuation(all).length);
+      add(
+        withLabels ? index : index + all.length - name!.length,
+        index + withoutPunctuation(all).length,
+      );
   return found;
 }
 

@@ -27,6 +27,12 @@ test("cleaning never throws and is idempotent", () => {
   );
 });
 
+test("many names after one label are all removed", () => {
+  const dirty = "IG: \u0301 for sale 416 for sale 416 416 corner bakery";
+  const { text: clean } = cleanPublicText(dirty);
+  expect(cleanPublicText(clean)).toEqual({ text: clean, removed: [], normalized: false });
+});
+
 test("making a headline is idempotent", () => {
   fc.assert(
     fc.property(text, (dirty) => {
