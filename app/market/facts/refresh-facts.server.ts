@@ -81,9 +81,12 @@ function publicFacts({ perCad }: ExchangeRates, which: SQL, now: Date): SQL {
       case when ${listings.pricePerCashFlow} > 0 then ${listings.pricePerCashFlow} end,
       ${listings.profitMargin}, ${listings.growthRate}, ${listings.established},
       (${listings.employeesMin} + ${listings.employeesMax}) / 2.0, reduced_until,
-      case when reduced_until > ${instant(now)} then 100.0 * (1 - ${listings.askingPrice}::float8 / nullif((
-        select max(p.amount) from listing_prices p where p.listing_id = ${listings.id}
-          and p.currency = ${listings.currency} and p.since > ${instant(addDays(now, -reductionDays))}), 0)) end,
+      case when reduced_until > ${instant(now)} then 100.0 * (1 - ${listings.askingPrice}::float8 / (
+        select max(step.amount) from (
+          select p.amount, p.currency, lead(p.since) over (order by p.since) as ended
+          from listing_prices p where p.listing_id = ${listings.id}) as step
+        where step.currency = ${listings.currency}
+          and step.ended > greatest(${listings.publishedAt}, ${instant(addDays(now, -reductionDays))}))) end,
       ${listings.askingPriceOnRequest}, coalesce(${listings.franchise}, false),
       ${listings.propertyType} = 'real_property', ${listings.management} = 'absentee',
       ${listings.financingAvailable}, ${listings.trainingIncluded}, ${listings.relocatable}

@@ -22,7 +22,8 @@ export async function countGroups(db: Db, now: Date, scopes?: readonly string[])
 /** How fast owners answer, by group. */
 export const countReplies = (db: Db, now: Date): Promise<Groups> =>
   readGroups(db, sql`(${answered(now)}) as f, unnest(f.scopes) as wanted(scope)`, {
-    "reply-hours": median("hours"),
+    // Ten conversations about one listing would tell how its owner answers.
+    "reply-hours": enough(quantileOf("hours", 0.5), sql`count(distinct listing_id)`),
   });
 
 async function readGroups(
@@ -53,11 +54,10 @@ const readValues = (row: Record<string, unknown>): FigureValues =>
 const enough = (value: SQL, sample: SQL): SQL =>
   sql`case when ${sample} >= ${minSample} then ${value} end`;
 
-function quantile(column: string, part: number): SQL {
-  const name = sql.raw(column);
-  const value = sql`percentile_cont(${part}::float8) within group (order by ${name})`;
-  return enough(value, sql`count(${name})`);
-}
+const quantileOf = (column: string, part: number): SQL =>
+  sql`percentile_cont(${part}::float8) within group (order by ${sql.raw(column)})`;
+const quantile = (column: string, part: number): SQL =>
+  enough(quantileOf(column, part), sql`count(${sql.raw(column)})`);
 const median = (column: string): SQL => quantile(column, 0.5);
 
 /** Of those that say yes or no: what is not stated is no answer. */
@@ -116,7 +116,7 @@ function factsOf(now: Date): SQL {
 
 /** Conversations of the last months, with the hours until the owner's first own message. */
 const answered = (now: Date): SQL => sql`
-  select f.scopes, extract(epoch from answer.at - c.created_at) / 3600 as hours
+  select f.scopes, f.listing_id, extract(epoch from answer.at - c.created_at) / 3600 as hours
   from ${conversations} c join market_facts f on f.listing_id = c.listing_id
   cross join lateral (
     select m.created_at as at from ${messages} m
