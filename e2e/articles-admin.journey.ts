@@ -151,7 +151,7 @@ test("an article is scheduled, published, moved and restored", async ({ page, db
   const moved = await page.request.get(`/guides/${slug}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `/guides/${slug}-now`]);
 
-  await page.getByRole("link", { name: "Compare version 1 with the present" }).click();
+  await page.getByRole("link", { name: "Compare version 1 with the current one" }).click();
   await expect(page.getByRole("group", { name: "Difference" })).toContainText("+ A new last line.");
   await expectGoodLooks(page);
   await page.getByRole("button", { name: "Restore version 1" }).click();
