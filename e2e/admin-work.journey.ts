@@ -70,42 +70,43 @@ test("an administrator creates a listing for a person, then gives it to another"
   await emailTo(db, other.email, /in your account now/);
 });
 
-for (const { look, theme, viewport } of looks)
-  test.describe(look, () => {
-    test.use({ viewport, colorScheme: theme });
+// On a desk reports are settled in admin-queues.journey.ts.
+test.describe("on a phone at night", () => {
+  const { viewport, theme } = looks[1];
+  test.use({ viewport, colorScheme: theme });
 
-    test("a report is settled where it is read, with the evidence in view", async ({
-      page,
-      db,
-      signIn,
-    }) => {
-      const report = await aReport(db, "Lavender field by the sea");
-      await signIn(await anAdmin(db, ada));
-      await page.goto(report.queue);
-      await page.getByRole("button", { name: "I take this" }).click();
-      await expect(page.getByText("You work on this.")).toBeVisible();
-      await page.getByRole("link", { name: "Mine", exact: true }).click();
-      await expect(page).toHaveURL(/state=mine/);
-      await expect(
-        page.getByRole("navigation", { name: "Items" }).getByText("Lavender field by the sea"),
-      ).toBeVisible();
-      await page.getByText("Resolve…").click();
-      await expect(page.getByText("They ask for a deposit by gift card.")).toBeInViewport();
-      await page.getByLabel("Take the listing down").check();
-      await page.getByRole("button", { name: "Resolve", exact: true }).click();
-      await expect(page.locator("#reason-error")).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-      await page.getByLabel("Take the listing down").check();
-      await page.getByLabel("Reason").fill("Deposits by gift card are not allowed.");
-      await page.getByRole("button", { name: "Resolve", exact: true }).click();
-      await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
-      expect((await statusOf(db, report.listingId)).status).toBe("expired");
-      expect(await emailTo(db, report.owner.email, /We took down your listing/)).toContain(
-        "Deposits by gift card",
-      );
-    });
+  test("a report is settled where it is read, with the evidence in view", async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const report = await aReport(db, "Lavender field by the sea");
+    await signIn(await anAdmin(db, ada));
+    await page.goto(report.queue);
+    await page.getByRole("button", { name: "I take this" }).click();
+    await expect(page.getByText("You work on this.")).toBeVisible();
+    await page.getByRole("link", { name: "Mine", exact: true }).click();
+    await expect(page).toHaveURL(/state=mine/);
+    await expect(
+      page.getByRole("navigation", { name: "Items" }).getByText("Lavender field by the sea"),
+    ).toBeVisible();
+    await page.getByText("Resolve…").click();
+    await expect(page.getByText("They ask for a deposit by gift card.")).toBeInViewport();
+    await page.getByLabel("Take the listing down").check();
+    await page.getByRole("button", { name: "Resolve", exact: true }).click();
+    await expect(page.locator("#reason-error")).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.getByLabel("Take the listing down").check();
+    await page.getByLabel("Reason").fill("Deposits by gift card are not allowed.");
+    await page.getByRole("button", { name: "Resolve", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
+    expect((await statusOf(db, report.listingId)).status).toBe("expired");
+    expect(await emailTo(db, report.owner.email, /We took down your listing/)).toContain(
+      "Deposits by gift card",
+    );
   });
+});
 
 test("an approval is undone, given again and takes effect after its minute", async ({
   page,

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListingWithPhotos, aPhoto, aSeller, aUser, listPictures } from "#test/factories.ts";
-import { expectAccessible } from "./accessible.ts";
-import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
+import { expectAccessible, expectGoodLooks } from "./accessible.ts";
+import { expect, test, untilWhole } from "./journey.ts";
 import { emailTo, linkIn } from "./mailbox.ts";
 import { anotherBrowser } from "./session.ts";
 
@@ -56,108 +56,100 @@ async function sendInquiry(page: Page, business: string): Promise<void> {
   await expect(page.locator("#thread-title")).toHaveText("Olga");
 }
 
-for (const { look, theme, viewport } of looks)
-  test.describe(look, () => {
-    test.use({ viewport, colorScheme: theme });
+test("a confidential sale, from the first inquiry to the sale", async ({
+  page,
+  browser,
+  db,
+  signIn,
+}) => {
+  const { owner, buyer, headline, desk, business, picture, contact } =
+    await aConfidentialBusiness(db);
+  await signIn(buyer);
+  await page.goto(business);
+  await expect(page.getByText("Listed by")).toBeVisible();
+  await expectNowhere(page, [...contact, "The sign above the door"]);
+  await sendInquiry(page, business);
+  await expectNowhere(page, contact);
+  const thread = new URL(page.url()).pathname;
 
-    test("a confidential sale, from the first inquiry to the sale", async ({
-      page,
-      browser,
-      db,
-      signIn,
-    }) => {
-      const { owner, buyer, headline, desk, business, picture, contact } =
-        await aConfidentialBusiness(db);
-      await signIn(buyer);
-      await page.goto(business);
-      await expect(page.getByText("Listed by")).toBeVisible();
-      await expectNowhere(page, [...contact, "The sign above the door"]);
-      await sendInquiry(page, business);
-      await expectNowhere(page, contact);
-      const thread = new URL(page.url()).pathname;
+  const desktop = await anotherBrowser(browser, db, owner);
+  await desktop.goto(`${desk}?tab=private`);
+  await untilWhole(desktop);
+  const audience = desktop.getByRole("region", { name: "Who sees what" });
+  await audience.getByLabel("Website").selectOption("Only buyers you give access");
+  await desktop.keyboard.press("Tab");
+  await expect(desktop.getByText(/^Saved at/)).toBeVisible();
 
-      const desktop = await anotherBrowser(browser, db, owner);
-      await desktop.setViewportSize(viewport);
-      await desktop.emulateMedia({ colorScheme: theme });
-      await desktop.goto(`${desk}?tab=private`);
-      await untilWhole(desktop);
-      const audience = desktop.getByRole("region", { name: "Who sees what" });
-      await audience.getByLabel("Website").selectOption("Only buyers you give access");
-      await desktop.keyboard.press("Tab");
-      await expect(desktop.getByText(/^Saved at/)).toBeVisible();
+  await desktop.goto(thread);
+  await expect(desktop.getByText("Bea Kim sees only your first name.")).toBeVisible();
+  await desktop.getByLabel("Reply to Bea Kim").fill("From seven to three.");
+  await desktop.getByRole("button", { name: "Send", exact: true }).click();
+  await expectAccessible(desktop);
+  const told = await emailTo(db, buyer.email, /^Re: Inquiry about Lakeside bakery/);
+  expect(contact.filter((word) => told.includes(word))).toEqual([]);
+  expect(told).toContain("New message from Olga\n");
+  await desktop.getByRole("button", { name: "Share my contact details" }).click();
+  await expect(desktop.getByRole("button", { name: "Stop sharing" })).toBeVisible();
 
-      await desktop.goto(thread);
-      await expect(desktop.getByText("Bea Kim sees only your first name.")).toBeVisible();
-      await desktop.getByLabel("Reply to Bea Kim").fill("From seven to three.");
-      await desktop.getByRole("button", { name: "Send", exact: true }).click();
-      await expectAccessible(desktop);
-      await expectFits(desktop);
-      const told = await emailTo(db, buyer.email, /^Re: Inquiry about Lakeside bakery/);
-      expect(contact.filter((word) => told.includes(word))).toEqual([]);
-      expect(told).toContain("New message from Olga\n");
-      await desktop.getByRole("button", { name: "Share my contact details" }).click();
-      await expect(desktop.getByRole("button", { name: "Stop sharing" })).toBeVisible();
+  // The open page of the buyer follows.
+  await expect(page.locator("#thread-title")).toHaveText("Olga Petrenko");
+  await expect(page.getByRole("link", { name: owner.email })).toBeVisible();
+  await expect(page.getByRole("link", { name: owner.phone })).toBeVisible();
+  await expectGoodLooks(page);
 
-      // The open page of the buyer follows.
-      await expect(page.locator("#thread-title")).toHaveText("Olga Petrenko");
-      await expect(page.getByRole("link", { name: owner.email })).toBeVisible();
-      await expect(page.getByRole("link", { name: owner.phone })).toBeVisible();
-      await expectAccessible(page);
+  await page.goto(business);
+  await expect(page.getByRole("link", { name: "Business website" })).toHaveCount(0);
+  expect(await statusOf(page, picture)).toBe(404);
+  await page.getByRole("button", { name: "Request access" }).click();
+  await expect(page.getByText(/^You have requested access\./).first()).toBeVisible();
+  await desktop.reload();
+  await expect(desktop.getByText(/^Bea Kim requested your documents/).first()).toBeVisible();
+  await expectGoodLooks(desktop);
+  await desktop.getByRole("button", { name: "Give access" }).click();
+  await expect(desktop.getByRole("button", { name: "Revoke access" })).toBeVisible();
 
-      await page.goto(business);
-      await expect(page.getByRole("link", { name: "Business website" })).toHaveCount(0);
-      expect(await statusOf(page, picture)).toBe(404);
-      await page.getByRole("button", { name: "Request access" }).click();
-      await expect(page.getByText(/^You have requested access\./).first()).toBeVisible();
-      await desktop.reload();
-      await expect(desktop.getByText(/^Bea Kim requested your documents/).first()).toBeVisible();
-      await expectAccessible(desktop);
-      await desktop.getByRole("button", { name: "Give access" }).click();
-      await expect(desktop.getByRole("button", { name: "Revoke access" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Business website" })).toHaveAttribute(
+    "href",
+    "https://lakeside-bakery.example/",
+  );
+  expect(await statusOf(page, picture)).toBe(200);
+  await expectGoodLooks(page);
 
-      await page.reload();
-      await expect(page.getByRole("link", { name: "Business website" })).toHaveAttribute(
-        "href",
-        "https://lakeside-bakery.example/",
-      );
-      expect(await statusOf(page, picture)).toBe(200);
-      await expectAccessible(page);
+  await desktop.getByRole("button", { name: "Revoke access" }).click();
+  await expect(desktop.getByRole("button", { name: "Give access" })).toBeVisible();
+  await desktop.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(desktop.getByRole("button", { name: "Share my contact details" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^The owner has not granted you access\./).first()).toBeVisible();
+  await expectNowhere(page, ["lakeside-bakery.example", "The sign above the door"]);
+  expect(await statusOf(page, picture)).toBe(404);
+  await page.goto(thread);
+  await expectNowhere(page, contact);
 
-      await desktop.getByRole("button", { name: "Revoke access" }).click();
-      await expect(desktop.getByRole("button", { name: "Give access" })).toBeVisible();
-      await desktop.getByRole("button", { name: "Stop sharing" }).click();
-      await expect(desktop.getByRole("button", { name: "Share my contact details" })).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(/^The owner has not granted you access\./).first()).toBeVisible();
-      await expectNowhere(page, ["lakeside-bakery.example", "The sign above the door"]);
-      expect(await statusOf(page, picture)).toBe(404);
-      await page.goto(thread);
-      await expectNowhere(page, contact);
-
-      // Given again, and gone with the sale.
-      await desktop.getByRole("button", { name: "Give access" }).click();
-      await expect(desktop.getByRole("button", { name: "Revoke access" })).toBeVisible();
-      await desktop.goto(desk);
-      await untilWhole(desktop);
-      await desktop.getByRole("button", { name: /^Mark as sold/ }).click();
-      const dialog = desktop.getByRole("dialog", { name: "Mark this listing as sold?" });
-      await dialog.getByRole("button", { name: "Mark as sold" }).click();
-      await expect(desktop.getByText(/^Marked as sold\./)).toBeVisible();
-      await page.goto(business);
-      await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
-      await expectNowhere(page, [
-        ...contact,
-        "lakeside-bakery.example",
-        "The sign above the door",
-        `${headline} For Sale`,
-      ]);
-      expect(await page.title()).toBe(`${headline} | Relevo`);
-      expect(await statusOf(page, picture)).toBe(404);
-      expect(await statusOf(desktop, picture)).toBe(200);
-      await expectAccessible(page);
-      await desktop.context().close();
-    });
-  });
+  // Given again, and gone with the sale.
+  await desktop.getByRole("button", { name: "Give access" }).click();
+  await expect(desktop.getByRole("button", { name: "Revoke access" })).toBeVisible();
+  await desktop.goto(desk);
+  await untilWhole(desktop);
+  await desktop.getByRole("button", { name: /^Mark as sold/ }).click();
+  const dialog = desktop.getByRole("dialog", { name: "Mark this listing as sold?" });
+  await dialog.getByRole("button", { name: "Mark as sold" }).click();
+  await expect(desktop.getByText(/^Marked as sold\./)).toBeVisible();
+  await page.goto(business);
+  await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
+  await expectNowhere(page, [
+    ...contact,
+    "lakeside-bakery.example",
+    "The sign above the door",
+    `${headline} For Sale`,
+  ]);
+  expect(await page.title()).toBe(`${headline} | Relevo`);
+  expect(await statusOf(page, picture)).toBe(404);
+  expect(await statusOf(desktop, picture)).toBe(200);
+  await expectGoodLooks(page);
+  await desktop.context().close();
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -25,7 +25,6 @@ const isAscending = (values: readonly number[]): boolean =>
   values.every((value, index) => value > 0 && value >= (values[index - 1] ?? 0));
 
 for (const [how, options] of [
-  ["on a desk", {}],
   ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true }],
   ["without JavaScript", { javaScriptEnabled: false }],
 ] as const)
@@ -68,6 +67,14 @@ for (const [how, options] of [
       );
     });
   });
+
+test("on a desk a distance takes effect when it is selected", async ({ page }) => {
+  await page.goto("/businesses");
+  await page.getByLabel("City or town").fill("Buffalo");
+  await page.getByLabel("Distance", { exact: true }).selectOption("Within 100 km");
+  await expect(page).toHaveURL("/businesses?city=Buffalo&radius=100km");
+  await expect(heading(page)).toHaveText("Businesses for sale within 100 km of Buffalo");
+});
 
 test("the first result is one key away, and orders put what is not stated last", async ({
   page,

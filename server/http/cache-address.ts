@@ -1,9 +1,10 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 
 /** One spelling each: otherwise `?x=1` and `/hELP` would fill the cache, and show one visitor what another put into the URL. */
 export function createCacheAddress(build: ServerBuild) {
-  const routes = routesBelow(build, undefined);
+  // `matchRoutes` would compile every route again for each request.
+  const router = createStaticHandler(routesBelow(build, undefined));
   return (url: string): string | null => {
     const address = new URL(url);
     const { pathname } = address;
@@ -13,7 +14,7 @@ export function createCacheAddress(build: ServerBuild) {
     // The router requests the data of some of the page's routes.
     const requested = isData ? address.searchParams.get("_routes")?.split(",") : undefined;
     address.searchParams.delete("_routes");
-    const matches = matchRoutes(routes, address.pathname) ?? [];
+    const matches = router.match(address.pathname) ?? [];
     const headers = matches.at(-1)?.route.handle as Partial<PublicPageHeaders> | undefined;
     const query = headers?.cacheQuery?.(address) ?? null;
     if (query === null || !requested) return query === null ? null : pathname + query;
