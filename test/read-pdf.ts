@@ -12,6 +12,23 @@ import {
 
 /** The text of each page of a PDF, if it is in the font's own Latin encoding. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
+  const pages = await operatorsOfPdf(bytes);
+  return pages.map((operators) =>
+    [...operators.matchAll(/<([0-9A-F]+)> Tj/gi)]
+      .map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1"))
+      .join("\n"),
+  );
+}
+
+/** How far above the bottom edge the lowest text of each page stands, in points. */
+export async function lowestTextOfPdf(bytes: Uint8Array): Promise<number[]> {
+  const pages = await operatorsOfPdf(bytes);
+  return pages.map((operators) =>
+    Math.min(...[...operators.matchAll(/ (-?[\d.]+) Tm\b/g)].map(([, y]) => Number(y))),
+  );
+}
+
+async function operatorsOfPdf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes);
   return pdf.getPages().map((page) => {
     const contents = page.node.Contents();
@@ -19,15 +36,12 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
       contents instanceof PDFArray
         ? contents.asArray().map((ref) => pdf.context.lookup(ref, PDFStream))
         : [contents];
-    const operators = streams
+    return streams
       .map((stream) =>
         stream instanceof PDFRawStream
           ? Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1")
           : "",
       )
-      .join("\n");
-    return [...operators.matchAll(/<([0-9A-F]+)> Tj/gi)]
-      .map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1"))
       .join("\n");
   });
 }

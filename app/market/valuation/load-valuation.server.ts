@@ -5,6 +5,7 @@ import {
   describeComparables,
   getCachedCategory,
 } from "./comparables/comparables.queries.server.ts";
+import { shownComparables } from "./show/show-comparables.ts";
 import { makeValuationView, type ValuationView } from "./show/make-valuation-view.ts";
 import { createValueFormat } from "./show/format-value.ts";
 import { getCachedModels } from "./valuation-models.queries.server.ts";
@@ -20,34 +21,42 @@ export type LoadedValuation =
 
 type ValuationServices = Pick<Services, "replica" | "queryCache">;
 
-/** A few more than are shown: one may have gone since. */
-const described = 12;
-
-/** One query of its own, for the comparables that it shows; all else is cached. */
+/** The answer in words. */
 export async function loadValuation(
-  { replica, queryCache }: ValuationServices,
+  services: ValuationServices,
   answers: ValuationAnswers,
   now: Date,
 ): Promise<LoadedValuation> {
+  const found = await findValuation(services, answers, now);
+  if (!found.ok) {
+    const format = createValueFormat(answers.currency, found.rates);
+    return { ok: false, ...explainRefusal(found.refusal, format.money) };
+  }
+  return { ok: true, valuation: found.valuation, view: makeValuationView(found) };
+}
+
+/** One query of its own, for the comparables that it shows; all else is cached. */
+export async function findValuation(
+  { replica, queryCache }: ValuationServices,
+  answers: ValuationAnswers,
+  now: Date,
+) {
   const [{ models, fittedAt }, rates] = await Promise.all([
     getCachedModels(queryCache),
     getCachedRates(queryCache),
   ]);
   const business = businessOfAnswers(answers, rates);
   const outcome = valueBusiness(models, business);
-  if (!outcome.ok) {
-    const format = createValueFormat(answers.currency, rates);
-    return { ok: false, ...explainRefusal(outcome, format.money) };
-  }
+  if (!outcome.ok) return { ok: false, refusal: outcome, rates } as const;
   const { valuation } = outcome;
   const [comparables, figures] = await Promise.all([
     findComparables(queryCache, business, valuation, models.cashFlow?.all.effect ?? 0, now),
     queryCache.get("figures of all", (db) => findFigures(db, [scopeKey({})])),
   ]);
-  const nearest = comparables.list.slice(0, described).map(({ id }) => id);
+  const nearest = comparables.list.slice(0, shownComparables).map(({ id }) => id);
   const shown = await describeComparables(replica, nearest, now);
   const material = { answers, business, valuation, comparables, shown, figures, rates, fittedAt };
-  return { ok: true, valuation, view: makeValuationView(material) };
+  return { ok: true, ...material } as const;
 }
 
 const none: Comparables = { closeness: "category", list: [] };

@@ -57,7 +57,7 @@ export function chooseComparables(
   like: ComparedTo,
   now: Date,
 ): Comparables {
-  const { trade, country, cashFlow } = like;
+  const { trade, country } = like;
   const isTrade = (one: Comparable) => trade !== null && one.trade === trade;
   const isHere = (one: Comparable) => country !== null && one.country === country;
   const groups: [Closeness, (one: Comparable) => boolean][] = [
@@ -66,34 +66,43 @@ export function chooseComparables(
     ["category-and-country", isHere],
     ["category", () => true],
   ];
-  const distance = (one: Comparable) => Math.abs(Math.log(one.cashFlow / cashFlow));
-  const nearest = takeNear(category, like, now).sort(
-    (one, other) => distance(one) - distance(other),
-  );
-  const found = groups.map(([closeness, fits]) => ({ closeness, list: nearest.filter(fits) }));
-  const { closeness, list } =
-    found.find((group) => group.list.length >= minComparables) ?? found.at(-1)!;
+  const nearest = takeNear(category, like, now);
+  let list = nearest;
+  let closeness: Closeness = "category";
+  for (const [name, fits] of groups) {
+    list = nearest.filter(fits);
+    closeness = name;
+    if (list.length >= minComparables) break;
+  }
   return { closeness, list: list.slice(0, maxComparables) };
 }
 
+/** Up to so many on either side, the nearest first in proportion: half is as far as twice. */
 function takeNear(
   category: readonly Comparable[],
   { id, cashFlow }: ComparedTo,
   now: Date,
 ): Comparable[] {
+  const isComparable = ({ id: other, ends }: Comparable) =>
+    other !== id && (ends === null || ends > now.getTime());
   const start = findStart(category, cashFlow);
+  const above = { at: start, taken: 0 };
+  const below = { at: start - 1, taken: 0 };
   const near: Comparable[] = [];
-  for (const step of [1, -1]) {
-    let taken = 0;
-    for (let at = step > 0 ? start : start - 1; taken < perSide; at += step) {
-      const one = category[at];
-      if (!one || one.cashFlow > cashFlow * furthest || one.cashFlow * furthest < cashFlow) break;
-      if (one.id === id || (one.ends !== null && one.ends <= now.getTime())) continue;
-      near.push(one);
-      taken++;
-    }
+  for (;;) {
+    const larger = above.taken < perSide ? category[above.at] : undefined;
+    const smaller = below.taken < perSide ? category[below.at] : undefined;
+    const up = larger ? larger.cashFlow / cashFlow : Infinity;
+    const down = smaller ? cashFlow / smaller.cashFlow : Infinity;
+    if (Math.min(up, down) > furthest) return near;
+    const isUp = up <= down;
+    const one = isUp ? larger! : smaller!;
+    const side = isUp ? above : below;
+    side.at += isUp ? 1 : -1;
+    if (!isComparable(one)) continue;
+    side.taken++;
+    near.push(one);
   }
-  return near;
 }
 
 /** The first with at least this cash flow. */

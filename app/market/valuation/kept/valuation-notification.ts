@@ -6,7 +6,7 @@ export const valuationNotification: NotificationKind = {
   hint: "A valuation that you keep moved by more than 10%.",
   icon: "arrow-up-down",
   discreetText: "There is news in your account",
-  defaults: { email: true, push: false, sms: false },
+  defaults: { email: true, push: true, sms: false },
 };
 
 /** In percent since the person was last told: less is noise. */

@@ -103,8 +103,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     preferences.currency,
   );
   if (!isComplete) throw data(null, { status: 400 });
-  // All is in the address: whoever signs in comes back to the same valuation.
-  if (!viewer) return redirect(signInHref(valuationHref(answers)), 303);
+  // All is in the address: whoever signs up or in comes back to the same valuation.
+  if (!viewer) {
+    const signIn = signInHref(valuationHref(answers));
+    return redirect(intent === "keep" ? `${signIn}&mode=signup` : signIn, 303);
+  }
   const now = new Date();
   const loaded = await loadValuation(services, answers, now);
   if (!loaded.ok) throw data(null, { status: 400 });

@@ -57,6 +57,7 @@ function drawAnswer(sheet: Sheet, { view, url }: Report): void {
     { size: 11 },
   );
   sheet.heading("What you told us");
+  sheet.isDense = view.answers.length > 12;
   for (const { term, detail } of view.answers)
     sheet.row(term, [{ text: detail, end: sheet.right, font: "bold" }]);
   sheet.y -= 10;

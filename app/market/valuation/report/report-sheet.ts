@@ -33,6 +33,8 @@ export class Sheet {
   y = 738;
   /** Where the first cell of a row ends at the latest. */
   noteEnd = right;
+  /** For long lists. */
+  isDense = false;
   readonly #page: PDFPage;
   readonly #fonts: Fonts;
 
@@ -113,9 +115,9 @@ export class Sheet {
       this.y -= 11;
       this.text(note, left, { size: 7.5, color: grey, maxWidth: width });
     }
-    this.y -= 7;
+    this.y -= this.isDense ? 4 : 7;
     this.rule();
-    this.y -= 13;
+    this.y -= this.isDense ? 11 : 13;
   }
 }
 

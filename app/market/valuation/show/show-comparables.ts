@@ -25,7 +25,7 @@ interface Compared {
   rates: ExchangeRates;
 }
 
-const most = 8;
+export const shownComparables = 8;
 
 export function showComparables(
   comparables: Comparables,
@@ -43,7 +43,7 @@ export function showComparables(
   return {
     group,
     count: formatCount(list.length, { one: "business", other: "businesses" }),
-    rows: shown.slice(0, most).map((one) => showRow(one, format.currency)),
+    rows: shown.map((one) => showRow(one, format.currency)),
     standing:
       standing && (askingMultiple ?? multiple) !== null
         ? showStanding(standing, group, askingMultiple === null ? "This valuation" : "Your price")
