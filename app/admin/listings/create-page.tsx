@@ -30,7 +30,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const { actorId, requestId } = actorOf(context);
   const email = formText(form, "email");
   const formKey = formText(form, "formKey");

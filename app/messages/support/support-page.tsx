@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const typedFields = ["name", "email", "topic", "message"];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
