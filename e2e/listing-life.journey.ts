@@ -6,7 +6,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 import { aQuietListing, aSeller } from "#test/factories.ts";
 import { sessionSecret } from "./server.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);

@@ -32,7 +32,7 @@ import { type MailServer, startMailServer } from "#test/stand-ins/mail-server.ts
 import { isUnavailable } from "./http/unavailable.ts";
 import { listenToChanges } from "./services.ts";
 import { soon } from "#test/soon.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 const origin = "http://relevo.test";
 const visitor = "203.0.113.7";

@@ -227,7 +227,6 @@ export async function tellStory(world: World, story: readonly Step[]): Promise<S
     region: "CA-ON",
   });
   const sessions: string[] = [];
-  const appUrl = "http://localhost:3000";
   const by = () => ({ listingId, actorId, now: shop.clock.now, requestId: null });
   const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
   const statusOf = async () =>

@@ -4,6 +4,7 @@ import { listingCategories, listings } from "./listings.table.ts";
 import { forever, listingIndex } from "./index/search.table.ts";
 import { listingMedia, documentAccess } from "./media/media.table.ts";
 import type { DocumentGrant } from "./media/documents/document-access.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 // The public columns of a listing, in the groups that several pages select. Business name, street address, website and contact
 // are in none of them: what is never selected cannot leak. Constants are literals instead of parameters: a prepared statement
@@ -23,9 +24,7 @@ export const managerColumns = { ownerId: listings.ownerId, brokerId: listings.br
 
 export const accessColumns = {
   ...managerColumns,
-  status: listings.status,
-  publishedAt: listings.publishedAt,
-  expiresAt: listings.expiresAt,
+  ...pick(listings, "status", "publishedAt", "expiresAt"),
 };
 
 /** What `canSee` asks of a listing, beside the kind's audience. */

@@ -15,6 +15,7 @@ import { readerOf } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
 import { readInBatches } from "#app/shared/batches.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function* exportMessages(db: Db, userId: string) {
   const rows = readInBatches(
@@ -24,17 +25,9 @@ export async function* exportMessages(db: Db, userId: string) {
           id: messages.id,
           conversationId: messages.conversationId,
           listingTitle: shownTitle,
-          thread: {
-            buyerId: conversations.buyerId,
-            ownerId: conversations.ownerId,
-            contactSharedAt: conversations.contactSharedAt,
-          },
+          thread: pick(conversations, "buyerId", "ownerId", "contactSharedAt"),
           sender: privateUserColumns,
-          subject: messages.subject,
-          content: messages.content,
-          inquiryData: messages.inquiryData,
-          readAt: messages.readAt,
-          createdAt: messages.createdAt,
+          ...pick(messages, "subject", "content", "inquiryData", "readAt", "createdAt"),
         })
         .from(messages)
         .innerJoin(conversations, eq(conversations.id, messages.conversationId))

@@ -16,3 +16,6 @@ export interface Operator {
 export function pageTitle(page: string): string {
   return `${page} | ${brand.name}`;
 }
+
+/** Stands for the address of the site in what emails say and link to. Whoever renders an email puts the address in its place. */
+export const site = "https://site.invalid";

@@ -9,8 +9,7 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { brand } from "#app/shared/brand.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { brand, site } from "#app/shared/brand.ts";
 
 /** To administrators who may open the page and want such emails. Without any administrator the support address gets it, so that no message is lost. */
 export async function emailStaff(

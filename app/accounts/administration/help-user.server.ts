@@ -16,13 +16,13 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { type Administrator, mayChangeUser } from "./admin-areas.ts";
 import { lockUser } from "./lock-user.server.ts";
 import { userNotes } from "./user-notes.table.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface HelpUser {
   userId: string;
@@ -147,9 +147,7 @@ export const addUserNote = (
 export const listUserNotes = (db: Db, userId: string) =>
   db
     .select({
-      id: userNotes.id,
-      text: userNotes.text,
-      createdAt: userNotes.createdAt,
+      ...pick(userNotes, "id", "text", "createdAt"),
       author: fullName(),
     })
     .from(userNotes)

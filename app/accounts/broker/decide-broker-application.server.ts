@@ -6,9 +6,8 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
-import { site } from "#app/platform/mail/site.ts";
 
 export interface DecideBrokerApplication {
   applicationId: string;

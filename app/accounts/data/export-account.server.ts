@@ -10,6 +10,7 @@ import {
   notifications,
   pushSubscriptions,
 } from "#app/accounts/notifications/notifications.table.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function exportProfile(db: Db, userId: string): Promise<object> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -22,11 +23,7 @@ export const exportSessions = (db: Db, userId: string) =>
     db,
     sessions,
     {
-      id: sessions.id,
-      ipAddress: sessions.ipAddress,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
+      ...pick(sessions, "id", "ipAddress", "userAgent", "createdAt", "expiresAt"),
     },
     eq(sessions.userId, userId),
   );
@@ -37,11 +34,7 @@ export async function* exportEvents(db: Db, userId: string) {
     db,
     auditLog,
     {
-      id: auditLog.id,
-      action: auditLog.action,
-      subjectType: auditLog.subjectType,
-      actorId: auditLog.actorId,
-      createdAt: auditLog.createdAt,
+      ...pick(auditLog, "id", "action", "subjectType", "actorId", "createdAt"),
     },
     or(
       eq(auditLog.actorId, userId),
@@ -57,13 +50,7 @@ export const exportNotifications = (db: Db, userId: string) =>
     db,
     notifications,
     {
-      id: notifications.id,
-      kind: notifications.kind,
-      title: notifications.title,
-      text: notifications.text,
-      href: notifications.href,
-      createdAt: notifications.createdAt,
-      readAt: notifications.readAt,
+      ...pick(notifications, "id", "kind", "title", "text", "href", "createdAt", "readAt"),
     },
     eq(notifications.userId, userId),
   );
@@ -72,11 +59,7 @@ export const exportNotifications = (db: Db, userId: string) =>
 export async function exportNotificationSettings(db: Db, userId: string): Promise<object> {
   return {
     choices: await db
-      .select({
-        kind: notificationChoices.kind,
-        channel: notificationChoices.channel,
-        enabled: notificationChoices.enabled,
-      })
+      .select(pick(notificationChoices, "kind", "channel", "enabled"))
       .from(notificationChoices)
       .where(eq(notificationChoices.userId, userId)),
     browsers: await db

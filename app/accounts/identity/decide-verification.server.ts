@@ -10,9 +10,9 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface DecideVerification {
   verificationId: string;
@@ -32,11 +32,7 @@ export function decideVerification(
 ): Promise<VerificationOutcome> {
   return db.transaction(async (tx): Promise<VerificationOutcome> => {
     const [request] = await tx
-      .select({
-        userId: identityVerifications.userId,
-        state: identityVerifications.state,
-        storageKey: identityVerifications.storageKey,
-      })
+      .select(pick(identityVerifications, "userId", "state", "storageKey"))
       .from(identityVerifications)
       .where(eq(identityVerifications.id, verificationId))
       .for("update");

@@ -2,15 +2,17 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
 import { identityVerifications } from "./identity-verifications.table.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
-const columns = {
-  id: identityVerifications.id,
-  legalName: identityVerifications.legalName,
-  documentKind: identityVerifications.documentKind,
-  state: identityVerifications.state,
-  reason: identityVerifications.reason,
-  createdAt: identityVerifications.createdAt,
-};
+const columns = pick(
+  identityVerifications,
+  "id",
+  "legalName",
+  "documentKind",
+  "state",
+  "reason",
+  "createdAt",
+);
 
 export async function findLatestVerification(db: Db, userId: string) {
   const [latest] = await db

@@ -3,6 +3,7 @@ import { identityVerifications } from "./identity-verifications.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 interface OpenPicture {
   verificationId: string;
@@ -16,11 +17,7 @@ export async function openIdentityPicture(
   { verificationId, adminId, requestId }: OpenPicture,
 ): Promise<(StoredFile & { contentType: string }) | null> {
   const [request] = await db
-    .select({
-      userId: identityVerifications.userId,
-      storageKey: identityVerifications.storageKey,
-      contentType: identityVerifications.contentType,
-    })
+    .select(pick(identityVerifications, "userId", "storageKey", "contentType"))
     .from(identityVerifications)
     .where(eq(identityVerifications.id, verificationId));
   if (!request?.storageKey) return null;

@@ -4,21 +4,15 @@ import { isWanted } from "./channel-choice.ts";
 import type { NotificationChannel, NotificationKind } from "./notification-kind.ts";
 import { notificationChoices } from "./notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function findReachable(db: Db, userId: string) {
   const rows = await db
     .select({
       email: users.email,
       phone: users.phone,
-      settings: {
-        notifyByEmail: users.notifyByEmail,
-        notifyByPush: users.notifyByPush,
-        notifyBySms: users.notifyBySms,
-        phoneVerified: users.phoneVerified,
-      },
-      kind: notificationChoices.kind,
-      channel: notificationChoices.channel,
-      enabled: notificationChoices.enabled,
+      settings: pick(users, "notifyByEmail", "notifyByPush", "notifyBySms", "phoneVerified"),
+      ...pick(notificationChoices, "kind", "channel", "enabled"),
     })
     .from(users)
     .leftJoin(notificationChoices, eq(notificationChoices.userId, users.id))

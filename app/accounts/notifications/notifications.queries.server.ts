@@ -2,17 +2,11 @@ import { count, desc, eq } from "drizzle-orm";
 import { notifications } from "./notifications.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export const listNotifications = (db: Db, userId: string, page: Page) =>
   db
-    .select({
-      id: notifications.id,
-      kind: notifications.kind,
-      title: notifications.title,
-      text: notifications.text,
-      readAt: notifications.readAt,
-      createdAt: notifications.createdAt,
-    })
+    .select(pick(notifications, "id", "kind", "title", "text", "readAt", "createdAt"))
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))

@@ -1,5 +1,5 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 export function summarizeEmail(
   { heading, paragraphs, action }: EmailContent,

@@ -13,6 +13,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface SaveSection {
   userId: string;
@@ -99,13 +100,7 @@ async function updatePersonalDetails(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [before] = await tx
-      .select({
-        phone: users.phone,
-        phoneVerified: users.phoneVerified,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        identityVerified: users.identityVerified,
-      })
+      .select(pick(users, "phone", "phoneVerified", "firstName", "lastName", "identityVerified"))
       .from(users)
       .where(eq(users.id, userId))
       .for("update");

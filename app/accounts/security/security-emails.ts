@@ -1,8 +1,7 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { describeDevice } from "#app/accounts/devices/describe-device.ts";
-import { site } from "#app/platform/mail/site.ts";
 
 const reason = `You received this email because it's about the security of your ${brand.name} account. You can't unsubscribe from security emails.`;
 const alert = (subject: string, paragraphs: string[], heading = subject): EmailContent => ({

@@ -2,15 +2,11 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function getSecurityState(db: Db, userId: string, now: Date) {
   const [person] = await db
-    .select({
-      email: users.email,
-      emailVerified: users.emailVerified,
-      phone: users.phone,
-      phoneVerified: users.phoneVerified,
-    })
+    .select(pick(users, "email", "emailVerified", "phone", "phoneVerified"))
     .from(users)
     .where(eq(users.id, userId));
   const waiting = await db

@@ -20,6 +20,7 @@ import { canImpersonate, type Impersonation } from "#app/accounts/impersonation/
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import type { Env } from "#app/platform/env.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 interface Found {
   viewer: Viewer | null;
@@ -162,9 +163,7 @@ const sessionWithPerson = prepareOnce((db) =>
   db
     .select({
       sessionId: sessions.id,
-      expiresAt: sessions.expiresAt,
-      impersonatedUserId: sessions.impersonatedUserId,
-      impersonatedUntil: sessions.impersonatedUntil,
+      ...pick(sessions, "expiresAt", "impersonatedUserId", "impersonatedUntil"),
       own: personColumns(users),
       other: personColumns(viewedPerson),
       liveNumber: sql<number>`coalesce(${liveCounters.last}, 0)`,

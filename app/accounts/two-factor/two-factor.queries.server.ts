@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { twoFactors } from "./two-factor.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function isTwoFactorOn(db: Db, userId: string): Promise<boolean> {
   const rows = await db
@@ -12,11 +13,7 @@ export async function isTwoFactorOn(db: Db, userId: string): Promise<boolean> {
 
 export async function findTwoFactor(db: Db, userId: string) {
   const [row] = await db
-    .select({
-      secret: twoFactors.secret,
-      lastStep: twoFactors.lastStep,
-      enabledAt: twoFactors.enabledAt,
-    })
+    .select(pick(twoFactors, "secret", "lastStep", "enabledAt"))
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId));
   return row ?? null;

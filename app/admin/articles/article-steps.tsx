@@ -94,7 +94,6 @@ function Step({ article, intent, variant, children }: StepProps) {
 
 /** A day and a minute, by the office's clocks. */
 function Schedule({ article, tomorrow }: { article: ShownArticle; tomorrow: string }) {
-  const pending = useNavigation().formData?.get("intent") === "schedule";
   const { status, publishAt, version } = article;
   const at = status === "scheduled" && publishAt ? publishAt.toISOString() : null;
   return (

@@ -3,16 +3,12 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export const selectAuditEntries = (db: Db, where: SQL | undefined, limit: number, offset = 0) =>
   db
     .select({
-      id: auditLog.id,
-      action: auditLog.action,
-      subjectId: auditLog.subjectId,
-      details: auditLog.details,
-      createdAt: auditLog.createdAt,
-      actorId: auditLog.actorId,
+      ...pick(auditLog, "id", "action", "subjectId", "details", "createdAt", "actorId"),
       actorName: sql<string | null>`${fullName()}`,
     })
     .from(auditLog)

@@ -132,7 +132,7 @@ export type BulkAnswer =
 
 export async function applyBulk(context: Context, request: Request, url: URL, source: BulkSource) {
   const form = await readForm(request);
-  const { env, db, jobs } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const administrator = context.get(viewerContext);
   const by = actorOf(context);
   const services = { db, jobs };

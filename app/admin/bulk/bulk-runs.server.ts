@@ -7,6 +7,7 @@ import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export const bulkRunJob = defineJob<{ runId: string }>("bulk-run");
 
@@ -76,19 +77,8 @@ export type BulkRun = NonNullable<Awaited<ReturnType<typeof findBulkRun>>>;
 export async function findBulkRun(db: Db, id: string) {
   const [run] = await db
     .select({
-      id: bulkRuns.id,
-      list: bulkRuns.list,
-      change: bulkRuns.change,
-      options: bulkRuns.options,
-      requestId: bulkRuns.requestId,
-      undoOf: bulkRuns.undoOf,
-      finishedAt: bulkRuns.finishedAt,
-      actor: {
-        id: users.id,
-        userType: users.userType,
-        adminAreas: users.adminAreas,
-        deactivatedAt: users.deactivatedAt,
-      },
+      ...pick(bulkRuns, "id", "list", "change", "options", "requestId", "undoOf", "finishedAt"),
+      actor: pick(users, "id", "userType", "adminAreas", "deactivatedAt"),
     })
     .from(bulkRuns)
     .innerJoin(users, eq(users.id, bulkRuns.actorId))
@@ -138,10 +128,7 @@ export async function findUndoingRun(db: Db, runId: string): Promise<string | nu
 export const listBulkRuns = (db: Db, lists: readonly BulkList[], limit = 100) =>
   db
     .select({
-      id: bulkRuns.id,
-      list: bulkRuns.list,
-      change: bulkRuns.change,
-      createdAt: bulkRuns.createdAt,
+      ...pick(bulkRuns, "id", "list", "change", "createdAt"),
       isFinished: sql<boolean>`${bulkRuns.finishedAt} is not null`,
       isUndo: sql<boolean>`${bulkRuns.undoOf} is not null`,
       isUndone: sql<boolean>`exists (select 1 from bulk_runs u where u.undo_of = ${bulkRuns.id})`,

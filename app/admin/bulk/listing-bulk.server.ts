@@ -24,6 +24,7 @@ import {
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 type Subject = Awaited<ReturnType<typeof read>>[number];
 
@@ -34,10 +35,7 @@ async function read(db: Db, ids: readonly string[]) {
       name: listings.title,
       status: listings.status,
       before: listings.status,
-      featured: listings.featured,
-      verified: listings.verified,
-      packageId: listings.packageId,
-      reviewReasons: listings.reviewReasons,
+      ...pick(listings, "featured", "verified", "packageId", "reviewReasons"),
       isOwnerActive: sql<boolean>`${users.deactivatedAt} is null and ${users.deletedAt} is null`,
     })
     .from(listings)

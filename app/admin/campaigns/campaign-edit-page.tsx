@@ -33,6 +33,7 @@ import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { formFields } from "#app/ui/forms/form-fields.ts";
 
 const titleOf = (isNew: boolean): string => (isNew ? "New campaign" : "Edit campaign");
 
@@ -102,8 +103,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function CampaignEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, listings } = loaderData;
-  const typed = actionData?.typed ?? { ...loaderData, listingIds: loaderData.addresses };
-  const errors = actionData?.errors ?? {};
+  const field = formFields(actionData);
   const isNew = version === 0;
   const title = titleOf(isNew);
   const cancelTo = isNew ? campaignListSpec.pathname : campaignHref(id);
@@ -119,28 +119,22 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
         <input type="hidden" name="version" value={version} />
         <TextField
           label="Subject"
-          name="subject"
           maxLength={maxSubject}
-          defaultValue={typed.subject}
-          error={errors.subject ?? null}
+          {...field("subject", loaderData.subject)}
         />
         <TextArea
           label="Introduction"
-          name="introduction"
           optional
           rows={6}
           maxLength={maxIntroduction}
           hint="A few sentences above the listings. An empty line starts a paragraph."
-          defaultValue={typed.introduction}
-          error={errors.introduction ?? null}
+          {...field("introduction", loaderData.introduction)}
         />
         <TextArea
           label="Listings"
-          name="listingIds"
           rows={5}
           hint={`The addresses of up to ${mostCampaignListings} listings, one per line, in the order of the email.`}
-          defaultValue={typed.listingIds}
-          error={errors.listingIds ?? null}
+          {...field("listingIds", loaderData.addresses)}
         />
         {listings.length > 0 && (
           <ul className="flex flex-col gap-1 text-sm">

@@ -5,17 +5,14 @@ import type { CampaignStatus } from "#app/messages/campaigns/campaign.ts";
 import { campaignRecipients, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export type CampaignRow = Awaited<ReturnType<typeof readCampaigns>>[number];
 
 const readCampaigns = (db: Db, ids: string[]) =>
   db
     .select({
-      id: campaigns.id,
-      subject: campaigns.subject,
-      status: campaigns.status,
-      sendOn: campaigns.sendOn,
-      createdAt: campaigns.createdAt,
+      ...pick(campaigns, "id", "subject", "status", "sendOn", "createdAt"),
       sent: sql<number>`(select count(*)::int from ${campaignRecipients}
         where ${campaignRecipients.campaignId} = "campaigns"."id" and ${campaignRecipients.state} = 'sent')`,
     })

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/campaign-page.ts";
 import { actorOf } from "#app/admin/actor.ts";
 import { CampaignProgress, CampaignResults, TroubledList } from "./campaign-parts.tsx";
@@ -107,7 +107,7 @@ const refusals: Record<Exclude<Refusal, "not-found">, [status: number, text: str
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const intent = formText(form, "intent");
   if (!isIntent(intent)) throw data(null, { status: 400 });
   if (!isId(id)) return notFound();
@@ -184,7 +184,6 @@ const CampaignFacts = ({ campaign }: { campaign: Campaign }) => (
 );
 
 function StopOrResume({ campaign: { status } }: { campaign: Campaign }) {
-  const sending = useNavigation().formData?.get("intent");
   const choices = canStop(status)
     ? [["stop", "Stop"]]
     : canResume(status)
@@ -214,7 +213,6 @@ interface DraftFormsProps {
 
 function DraftForms({ campaign, audience, tomorrow }: DraftFormsProps) {
   const { id, version, testedAt } = campaign;
-  const sending = useNavigation().formData?.get("intent");
   return (
     <div className="flex flex-col gap-6">
       <p className="text-lg text-ink-2">

@@ -7,6 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { describeError } from "#app/platform/jobs/describe-failure.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const byState: Record<string, SQL | undefined> = {
   sent: isNotNull(mails.sentAt),
@@ -55,12 +56,7 @@ export type ReceivedEmailRow = Awaited<ReturnType<typeof readReceivedEmails>>[nu
 
 const readReceivedEmails = (db: Db, ids: string[]) =>
   db
-    .select({
-      id: inboundEmails.id,
-      externalId: inboundEmails.externalId,
-      outcome: inboundEmails.outcome,
-      createdAt: inboundEmails.createdAt,
-    })
+    .select(pick(inboundEmails, "id", "externalId", "outcome", "createdAt"))
     .from(inboundEmails)
     .where(inArray(inboundEmails.id, ids));
 

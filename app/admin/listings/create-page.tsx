@@ -18,6 +18,7 @@ import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { RegionOptions } from "#app/ui/forms/select.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { formFields } from "#app/ui/forms/form-fields.ts";
 
 const title = "Create a listing for a person";
 
@@ -30,7 +31,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const { actorId, requestId } = actorOf(context);
   const email = formText(form, "email");
   const formKey = formText(form, "formKey");
@@ -48,8 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreateListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = actionData?.errors ?? {};
-  const typed = actionData?.typed;
+  const field = formFields(actionData);
   return (
     <div className="wrap flex max-w-4xl grow flex-col gap-6 py-8">
       <Breadcrumb
@@ -67,39 +67,27 @@ export default function CreateListingPage({ loaderData, actionData }: Route.Comp
         <input type="hidden" name="formKey" value={loaderData.formKey} />
         <TextField
           label="Email of the owner"
-          name="email"
           type="email"
           required
           autoComplete="off"
           hint="The address of their account."
-          defaultValue={typed?.email ?? loaderData.email}
-          error={errors.email ?? null}
+          {...field("email", loaderData.email)}
         />
         <TextField
           label="Listing headline"
-          name="listingHeadline"
           required
           maxLength={120}
           hint={`At most ${String(maxHeadlineWords)} words. “For Sale” is added.`}
-          defaultValue={typed?.listingHeadline ?? ""}
-          error={errors.listingHeadline ?? null}
+          {...field("listingHeadline")}
         />
         <SelectField
           label="Category"
-          name="categories"
           required
-          defaultValue={typed?.categories ?? ""}
-          error={errors.categories ?? null}
+          {...field("categories")}
           none="Choose a category"
           choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <SelectField
-          label="Region"
-          name="region"
-          required
-          defaultValue={typed?.region ?? "CA-ON"}
-          error={errors.region ?? null}
-        >
+        <SelectField label="Region" required {...field("region", "CA-ON")}>
           <RegionOptions />
         </SelectField>
         <div className="flex flex-wrap gap-3">

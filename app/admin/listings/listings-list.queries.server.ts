@@ -11,11 +11,10 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const columns = {
-  id: listings.id,
-  title: listings.title,
-  shortDescription: listings.shortDescription,
+  ...pick(listings, "id", "title", "shortDescription"),
   category: listingCategories.category,
   city: listings.city,
   region: listings.region,

@@ -9,6 +9,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { ConversationStatus } from "#app/messages/leads/lead.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export const buyer = alias(users, "buyer");
 export const owner = alias(users, "owner");
@@ -43,9 +44,7 @@ export async function countMessages(db: Db, state: ConversationsState): Promise<
 async function readConversations(db: Db, ids: string[]) {
   return db
     .select({
-      id: conversations.id,
-      status: conversations.status,
-      listingId: conversations.listingId,
+      ...pick(conversations, "id", "status", "listingId"),
       listingTitle: listings.title,
       buyer: personColumns(buyer),
       owner: personColumns(owner),

@@ -14,6 +14,7 @@ import { getRefundBalance } from "#app/payments/refunds/refunds.queries.server.t
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { describeError } from "#app/platform/jobs/describe-failure.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>;
 
@@ -22,13 +23,7 @@ export async function findAdminOrder(db: Db, orderId: string) {
     .select({
       order: orders,
       person: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
-      listing: {
-        id: listings.id,
-        title: listings.title,
-        status: listings.status,
-        region: listings.region,
-        expiresAt: listings.expiresAt,
-      },
+      listing: pick(listings, "id", "title", "status", "region", "expiresAt"),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -65,9 +60,7 @@ async function findSubscription(db: Db, order: typeof orders.$inferSelect) {
   if (!subscription) return null;
   const renewals = await db
     .select({
-      id: orders.id,
-      status: orders.status,
-      amount: orders.amount,
+      ...pick(orders, "id", "status", "amount"),
       refunded: refundedAmount,
       receiptNumber: orders.receiptNumber,
       createdAt: orders.createdAt,
@@ -98,14 +91,9 @@ export async function listOrderEvents(
   const facts = await listFacts(db, { orderId, checkoutId, invoiceId, paymentId, subscriptionId });
   const ids = [checkoutId, invoiceId, paymentId, subscriptionId].filter((one) => one !== null);
   const events = await db
-    .select({
-      id: providerEvents.id,
-      type: providerEvents.type,
-      occurredAt: providerEvents.occurredAt,
-      receivedAt: providerEvents.receivedAt,
-      processedAt: providerEvents.processedAt,
-      failure: providerEvents.failure,
-    })
+    .select(
+      pick(providerEvents, "id", "type", "occurredAt", "receivedAt", "processedAt", "failure"),
+    )
     .from(providerEvents)
     .where(
       or(

@@ -19,6 +19,7 @@ import {
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** One letter matches nearly everything. */
 const minLength = 2;
@@ -91,13 +92,7 @@ function isPerson(query: string): SQL {
 
 export async function searchListings(db: Db, query: string) {
   const found = db
-    .select({
-      id: listings.id,
-      title: listings.title,
-      status: listings.status,
-      city: listings.city,
-      createdAt: listings.createdAt,
-    })
+    .select(pick(listings, "id", "title", "status", "city", "createdAt"))
     .from(listings)
     .where(orHasId(titleHasWords(query), query, listings.id))
     .limit(considered)
@@ -108,9 +103,7 @@ export async function searchListings(db: Db, query: string) {
 export const searchOrders = (db: Db, query: string) =>
   db
     .select({
-      id: orders.id,
-      receiptNumber: orders.receiptNumber,
-      amount: orders.amount,
+      ...pick(orders, "id", "receiptNumber", "amount"),
       refunded: refundedAmount,
       title: listings.title,
     })

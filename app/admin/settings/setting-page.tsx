@@ -99,7 +99,6 @@ interface SettingFrameProps {
 }
 
 function SettingFrame({ screen, state, answer, children }: SettingFrameProps) {
-  const errors = answer?.errors ?? {};
   return (
     <div className="wrap flex flex-col gap-8 py-8 md:py-10">
       <div>

@@ -56,6 +56,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import { placeName } from "#app/shared/places.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface CheckedWords {
   kind: "words";
@@ -280,13 +281,7 @@ async function listFeatured(db: Db, now: Date) {
   const where = and(isPublicListing(now), eq(listings.featured, true));
   const [rows, [all]] = await Promise.all([
     db
-      .select({
-        id: listings.id,
-        title: listings.title,
-        city: listings.city,
-        region: listings.region,
-        expiresAt: listings.expiresAt,
-      })
+      .select(pick(listings, "id", "title", "city", "region", "expiresAt"))
       .from(listings)
       .where(where)
       .orderBy(asc(listings.expiresAt), asc(listings.id))

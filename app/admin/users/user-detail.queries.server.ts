@@ -9,6 +9,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import { isParticipant } from "#app/messages/thread/thread.queries.server.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const shown = 5;
 
@@ -50,14 +51,7 @@ export type UserDetail = NonNullable<Awaited<ReturnType<typeof findUserDetail>>>
 
 export const listFirstListings = (db: Db, userId: string) =>
   db
-    .select({
-      id: listings.id,
-      title: listings.title,
-      status: listings.status,
-      withdrawnAt: listings.withdrawnAt,
-      city: listings.city,
-      region: listings.region,
-    })
+    .select(pick(listings, "id", "title", "status", "withdrawnAt", "city", "region"))
     .from(listings)
     .where(eq(listings.ownerId, userId))
     .orderBy(desc(listings.createdAt), desc(listings.id))
@@ -90,12 +84,7 @@ export async function listFirstConversations(db: Db, userId: string) {
 export const listFirstOrders = (db: Db, userId: string) =>
   db
     .select({
-      id: orders.id,
-      kind: orders.kind,
-      packageId: orders.packageId,
-      status: orders.status,
-      amount: orders.amount,
-      currency: orders.currency,
+      ...pick(orders, "id", "kind", "packageId", "status", "amount", "currency"),
       refunded: refundedAmount,
       createdAt: orders.createdAt,
     })

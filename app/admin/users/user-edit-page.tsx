@@ -148,7 +148,7 @@ async function saveUser(
   services: Pick<Services, "db" | "jobs" | "env" | "log">,
   { userId, viewer, form, requestId, now }: SaveUser,
 ) {
-  const { db, jobs, env } = services;
+  const { db, jobs } = services;
   const version = readVersion(form.get("version"));
   if (!version) throw data(null, { status: 400 });
   const typed = readUserEdit(form);

@@ -228,7 +228,7 @@ async function runUserAction(
     return { ok: false, field: intent, message: "Write something first" };
   const typedKey = formText(form, "formKey");
   const formKey = isId(typedKey) ? typedKey : createId();
-  const { db, jobs, env } = services;
+  const { db, jobs } = services;
   const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
   const change = { userId, administrator, reason, requestId, now };
   const written = { ...change, text, formKey };

@@ -14,6 +14,7 @@ import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { isPublicListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 // Literals instead of parameters: the planner uses the partial index of brokers only for literals.
 export const isInDirectory: SQL = and(
@@ -24,14 +25,7 @@ export const isInDirectory: SQL = and(
 
 /** Public columns only: an email address or phone number that is never selected cannot leak. */
 const publicColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  avatar: users.avatar,
-  brokerage: users.brokerage,
-  about: users.about,
-  city: users.city,
-  region: users.region,
+  ...pick(users, "id", "firstName", "lastName", "avatar", "brokerage", "about", "city", "region"),
   hasLicense: sql<boolean>`${users.brokerLicense} is not null`,
 };
 

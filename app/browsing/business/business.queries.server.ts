@@ -23,6 +23,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export type Business = ReturnType<typeof showBusiness>;
 
@@ -145,9 +146,7 @@ const publicColumns = {
 /** Of whoever answers buyers. No name: an owner gives it in a conversation. */
 const sellerColumns = {
   isBroker: sql<boolean>`${users.userType} = 'broker' and ${users.identityVerified}`,
-  emailVerified: users.emailVerified,
-  phoneVerified: users.phoneVerified,
-  identityVerified: users.identityVerified,
+  ...pick(users, "emailVerified", "phoneVerified", "identityVerified"),
   memberSince: users.createdAt,
 };
 

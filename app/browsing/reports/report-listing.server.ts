@@ -9,8 +9,7 @@ import { isOpenListing, shownTitle } from "#app/listings/public-listing.server.t
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { brand, site } from "#app/shared/brand.ts";
 
 const reportAddressLimit = defineRateLimit("reportAddress", {
   max: 10,

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
   const form = await readForm(request);
   if (!isId(params.id)) notFound();

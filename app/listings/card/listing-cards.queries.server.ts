@@ -17,6 +17,7 @@ import {
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { checkAccess, type ListingViewer } from "#app/listings/disclosure.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export function selectCards(
   db: Db,
@@ -45,10 +46,7 @@ export function selectCards(
       presentable: listings.presentable,
       verified: listings.verified,
       priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${nowSecond}, false)`,
-      workFromHome: listings.workFromHome,
-      relocatable: listings.relocatable,
-      franchise: listings.franchise,
-      quickSale: listings.quickSale,
+      ...pick(listings, "workFromHome", "relocatable", "franchise", "quickSale"),
       ...photoColumns,
     })
     .from(listings)

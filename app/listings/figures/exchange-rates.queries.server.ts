@@ -4,12 +4,9 @@ import { exchangeRates } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
-export const rateColumns = {
-  currency: exchangeRates.currency,
-  asOf: exchangeRates.asOf,
-  perCad: exchangeRates.perCad,
-};
+export const rateColumns = pick(exchangeRates, "currency", "asOf", "perCad");
 
 /** The latest rate of each currency. The date is the oldest among them, so that no rate is shown as newer than it is. */
 export async function getExchangeRates(db: Db): Promise<ExchangeRates> {

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { addDays } from "#app/shared/day.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 export interface LinkOpening {
   listingId: string;

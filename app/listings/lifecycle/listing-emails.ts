@@ -1,12 +1,11 @@
 import type { ListingStatus, ReviewReason } from "#app/listings/listing.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import { addDays } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { askEveryDays, silentDays } from "./freshness.ts";
-import { site } from "#app/platform/mail/site.ts";
 
 export interface MailedListing {
   title: string;

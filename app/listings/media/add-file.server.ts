@@ -28,6 +28,7 @@ import {
 } from "./own-listing.server.ts";
 import { photoContentType, photoKey, photoFormats } from "./photo.ts";
 import type { RenderOutcome } from "./photos/render-photo.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const limits = {
   photo: defineRateLimit("photo", { max: 300, windowMinutes: 60 }),
@@ -168,11 +169,7 @@ const insertFile = (
 
 const listFiles = (db: Db, { listingId, kind }: NewFile) =>
   db
-    .select({
-      id: listingMedia.id,
-      storageKey: listingMedia.storageKey,
-      featured: listingMedia.featured,
-    })
+    .select(pick(listingMedia, "id", "storageKey", "featured"))
     .from(listingMedia)
     .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, kind)))
     .orderBy(asc(listingMedia.position));

@@ -27,6 +27,7 @@ import {
 } from "./video/video.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { guardColumns, managerColumns } from "#app/listings/public-listing.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const nameShape = /^(\d{3,4})(?:\.([a-z]{3,4}))?$/;
 
@@ -94,10 +95,7 @@ async function isForThem(
 const photoById = prepareOnce((db) =>
   db
     .select({
-      listingId: listingMedia.listingId,
-      storageKey: listingMedia.storageKey,
-      formats: listingMedia.formats,
-      revealing: listingMedia.revealing,
+      ...pick(listingMedia, "listingId", "storageKey", "formats", "revealing"),
       ...managerColumns,
       status: listings.status,
       expiresAt: listings.expiresAt,

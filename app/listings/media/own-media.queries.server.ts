@@ -6,6 +6,7 @@ import { documentAccess, documentOpenings, listingMedia } from "./media.table.ts
 import type { Db } from "#app/platform/db/db.ts";
 import { parseVideoKey, type Video } from "./video/video.ts";
 import type { OwnPhoto } from "./photos/own-photo.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function listOwnMedia(db: Db, listingId: string) {
   const [photos, documents, video] = await Promise.all([
@@ -69,9 +70,7 @@ async function listPeople(db: Db, listingId: string) {
       id: users.id,
       name: personName,
       isConfirmed: users.emailVerified,
-      requestedAt: documentAccess.requestedAt,
-      grantedAt: documentAccess.grantedAt,
-      refusedAt: documentAccess.refusedAt,
+      ...pick(documentAccess, "requestedAt", "grantedAt", "refusedAt"),
     })
     .from(documentAccess)
     .innerJoin(users, eq(users.id, documentAccess.userId))
@@ -117,14 +116,7 @@ async function listOpenings(db: Db, listingId: string) {
 
 export const listOwnPhotos = (db: Db, listingId: string): Promise<OwnPhoto[]> =>
   db
-    .select({
-      id: listingMedia.id,
-      caption: listingMedia.caption,
-      alt: listingMedia.alt,
-      placeholder: listingMedia.placeholder,
-      revealing: listingMedia.revealing,
-      featured: listingMedia.featured,
-    })
+    .select(pick(listingMedia, "id", "caption", "alt", "placeholder", "revealing", "featured"))
     .from(listingMedia)
     .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, "photo")))
     .orderBy(asc(listingMedia.position));

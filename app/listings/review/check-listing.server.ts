@@ -14,15 +14,17 @@ import {
 import type { Db } from "#app/platform/db/db.ts";
 import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
-export const checkedColumns = {
-  id: listings.id,
-  ownerId: listings.ownerId,
-  title: listings.title,
-  description: listings.description,
-  leaseTerms: listings.leaseTerms,
-  reasonForSale: listings.reasonForSale,
-};
+export const checkedColumns = pick(
+  listings,
+  "id",
+  "ownerId",
+  "title",
+  "description",
+  "leaseTerms",
+  "reasonForSale",
+);
 
 export const checkedText = (
   listing: Pick<

@@ -6,6 +6,7 @@ import { participantsOf } from "#app/messages/thread/thread.queries.server.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 interface ConversationChange {
   conversationId: string;
@@ -27,13 +28,7 @@ export const changeConversation = (
 ) =>
   db.transaction(async (tx) => {
     const [before] = await tx
-      .select({
-        buyerId: conversations.buyerId,
-        ownerId: conversations.ownerId,
-        thirdId: conversations.thirdId,
-        status: conversations.status,
-        closedBy: conversations.closedBy,
-      })
+      .select(pick(conversations, "buyerId", "ownerId", "thirdId", "status", "closedBy"))
       .from(conversations)
       .where(eq(conversations.id, conversationId))
       .for("no key update");

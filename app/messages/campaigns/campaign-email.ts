@@ -1,8 +1,7 @@
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { makeEmailCard } from "#app/messages/alerts/sending/make-email-card.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { brand, site } from "#app/shared/brand.ts";
 
 export interface CampaignContent {
   id: string;

@@ -10,6 +10,7 @@ import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { reportCampaign } from "./finish-campaign.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 // A run holds a campaign by a lease, by the clock of the database. It ends by itself if the process is killed.
 const leaseSeconds = 10;
@@ -74,11 +75,7 @@ export async function beginRun(
           isLeft,
         ),
       )
-      .returning({
-        id: campaigns.id,
-        subject: campaigns.subject,
-        introduction: campaigns.introduction,
-      });
+      .returning(pick(campaigns, "id", "subject", "introduction"));
     return campaign ? { ...campaign, cards: await listShown(tx, campaignId, now) } : null;
   });
 }

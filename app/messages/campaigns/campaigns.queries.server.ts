@@ -6,6 +6,7 @@ import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { type RecipientState, recipientStates } from "./campaign.ts";
 import { campaignListings, campaignRecipients, campaigns } from "./campaigns.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
@@ -20,10 +21,7 @@ export async function findCampaign(db: Db, id: string) {
       testedAt: campaigns.testedAt,
       approvedAt: campaigns.approvedAt,
       approvedBy: users.name,
-      sendOn: campaigns.sendOn,
-      startedAt: campaigns.startedAt,
-      finishedAt: campaigns.finishedAt,
-      createdAt: campaigns.createdAt,
+      ...pick(campaigns, "sendOn", "startedAt", "finishedAt", "createdAt"),
     })
     .from(campaigns)
     .leftJoin(users, eq(users.id, campaigns.approvedBy))

@@ -21,7 +21,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 type SaveOutcome =
   | { ok: true }

@@ -20,6 +20,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { shownTitle } from "#app/listings/public-listing.server.ts";
 import { readerOf } from "#app/messages/thread/thread.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const batchMinutes = 10;
 /** Turning emails on again does not report old messages. */
@@ -137,12 +138,7 @@ function threadHeaders(
 /** Locks the conversation, so that no message is added meanwhile. */
 async function lockEmailedThread(tx: Db, conversationId: string, userId: string) {
   const [conversation] = await tx
-    .select({
-      listingId: conversations.listingId,
-      buyerId: conversations.buyerId,
-      ownerId: conversations.ownerId,
-      thirdId: conversations.thirdId,
-    })
+    .select(pick(conversations, "listingId", "buyerId", "ownerId", "thirdId"))
     .from(conversations)
     .where(eq(conversations.id, conversationId))
     .for("no key update");
@@ -169,15 +165,9 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
 function listPending(tx: Db, conversationId: string, userId: string, since: Date) {
   return tx
     .select({
-      id: messages.id,
-      senderId: messages.senderId,
-      onBehalfOf: messages.onBehalfOf,
-      messageType: messages.messageType,
-      content: messages.content,
+      ...pick(messages, "id", "senderId", "onBehalfOf", "messageType", "content"),
       inquiry: messages.inquiryData,
-      tags: messages.tags,
-      warnings: messages.warnings,
-      withheld: messages.withheld,
+      ...pick(messages, "tags", "warnings", "withheld"),
     })
     .from(messages)
     .where(

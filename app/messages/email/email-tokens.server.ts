@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#app/accounts/derive-key.server.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 const tagBytes = 12;
 /** One hash is the whole key stream. */

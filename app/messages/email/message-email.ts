@@ -4,7 +4,7 @@ import { inquirySubject } from "#app/messages/inquiry/inquiry.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 export interface EmailedMessage {
   content: string;

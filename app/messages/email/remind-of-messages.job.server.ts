@@ -20,7 +20,7 @@ import { documentAccess } from "#app/listings/media/media.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 /** Once a day, in the morning in Toronto, so that an owner with many leads gets one email. */
 export const remindOfMessagesJob = defineJob<object>("remind-of-messages", {

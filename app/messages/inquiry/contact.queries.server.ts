@@ -9,6 +9,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** Confidential: no page may show it. */
 export async function findContactedListing(db: Db, listingId: string) {
@@ -19,17 +20,13 @@ export async function findContactedListing(db: Db, listingId: string) {
 const contactedListing = prepareOnce((db) =>
   db
     .select({
-      title: listings.title,
-      status: listings.status,
-      expiresAt: listings.expiresAt,
+      ...pick(listings, "title", "status", "expiresAt"),
       ...managerColumns,
       responseTime: listings.responseTime,
       /** The broker while a mandate runs: answering buyers is part of it. */
       manager: {
         allowMessages: sql<boolean>`${listings.brokerId} is not null or ${users.allowMessages}`,
-        userType: users.userType,
-        deactivatedAt: users.deactivatedAt,
-        deletedAt: users.deletedAt,
+        ...pick(users, "userType", "deactivatedAt", "deletedAt"),
       },
     })
     .from(listings)
@@ -40,12 +37,7 @@ const contactedListing = prepareOnce((db) =>
 
 export async function findContactedBroker(db: Db, brokerId: string) {
   const [broker] = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      allowMessages: users.allowMessages,
-    })
+    .select(pick(users, "id", "firstName", "lastName", "allowMessages"))
     .from(users)
     .where(and(eq(users.id, brokerId), isInDirectory));
   return broker ?? null;
@@ -78,16 +70,8 @@ const buyerOfListing = prepareOnce((db) =>
 const selectBuyer = (db: Db, buyerId: string | Placeholder, isThread: SQL) =>
   db
     .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      thread: {
-        id: conversations.id,
-        status: conversations.status,
-        messageCount: conversations.messageCount,
-      },
+      ...pick(users, "firstName", "lastName", "phone", "email", "emailVerified"),
+      thread: pick(conversations, "id", "status", "messageCount"),
     })
     .from(users)
     .leftJoin(conversations, and(isThread, eq(conversations.buyerId, users.id)))

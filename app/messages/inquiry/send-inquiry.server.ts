@@ -34,7 +34,7 @@ export async function answerContactForm(
   context: Readonly<RouterContextProvider>,
   to: InquiryTo,
 ) {
-  const { db, jobs, env, log } = context.get(servicesContext);
+  const { db, jobs, log } = context.get(servicesContext);
   const { viewer, id: requestId } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   const refuse = (problem: SendProblem, errors: FieldErrors = {}) => {

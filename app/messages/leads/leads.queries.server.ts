@@ -17,6 +17,7 @@ import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { replyTimeDays } from "#app/messages/reply-time/reply-time.ts";
 import { addDays } from "#app/shared/day.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 // Conditions for prepared statements: the search comes in through placeholders.
 
@@ -75,12 +76,7 @@ const seenStatus = sql<ConversationStatus>`case when ${isArchived} then 'archive
 /** One index lookup per conversation. */
 const shownMessage = (db: Db) =>
   db
-    .select({
-      content: messages.content,
-      senderId: messages.senderId,
-      warnings: messages.warnings,
-      createdAt: messages.createdAt,
-    })
+    .select(pick(messages, "content", "senderId", "warnings", "createdAt"))
     .from(messages)
     .where(
       and(
@@ -172,11 +168,7 @@ const leads = prepareOnce((db) => {
       status: seenStatus,
       listingId: listings.id,
       listingTitle: shownTitle,
-      thread: {
-        buyerId: conversations.buyerId,
-        ownerId: conversations.ownerId,
-        contactSharedAt: conversations.contactSharedAt,
-      },
+      thread: pick(conversations, "buyerId", "ownerId", "contactSharedAt"),
       people: sql`2 + num_nonnulls(${conversations.thirdId})`.mapWith(Number),
       isOwner: sql<boolean>`${isOwner}`,
       other: privateUserColumns,

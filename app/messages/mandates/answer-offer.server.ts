@@ -17,6 +17,7 @@ import { mandateNotification } from "./mandate-notification.ts";
 import { lockMandate, type RunningMandate } from "./mandates.queries.server.ts";
 import { mandateOffers } from "./mandates.table.ts";
 import { offerToNext } from "./offer-mandate.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export const offerAnswers = ["accept", "decline"] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
@@ -69,11 +70,7 @@ export const answerOffer = (db: Db, jobs: Jobs, input: AnswerOffer): Promise<Ans
 
 async function findOffer(tx: Db, offerId: string, brokerId: string) {
   const [offer] = await tx
-    .select({
-      listingId: mandateOffers.listingId,
-      state: mandateOffers.state,
-      conversationId: mandateOffers.conversationId,
-    })
+    .select(pick(mandateOffers, "listingId", "state", "conversationId"))
     .from(mandateOffers)
     .where(and(eq(mandateOffers.id, offerId), eq(mandateOffers.brokerId, brokerId)));
   return offer;

@@ -1,9 +1,8 @@
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { type EndCause, mandatesHref } from "./mandate.ts";
-import { site } from "#app/platform/mail/site.ts";
 
 interface MailedMandate {
   listingId: string;

@@ -100,7 +100,7 @@ function showOffer(
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId, userType } = context.get(viewerContext);
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const { id: requestId } = context.get(requestContext);
   const form = await readForm(request);
   if (userType !== "broker") notFound();

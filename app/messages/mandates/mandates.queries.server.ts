@@ -11,6 +11,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
 import type { MandateWishes } from "./mandate.ts";
 import { mandateOffers, mandateWishes } from "./mandates.table.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const isRunning: SQL = inArray(mandateOffers.state, ["offered", "accepted"]);
 
@@ -25,9 +26,7 @@ export const listCandidates = (db: Db, listingId: string, brokerId?: string) =>
     .select({
       id: users.id,
       name: fullName(),
-      brokerage: users.brokerage,
-      city: users.city,
-      region: users.region,
+      ...pick(users, "brokerage", "city", "region"),
       running: runningMandates.mapWith(Number),
     })
     .from(users)
@@ -96,19 +95,11 @@ export async function findMandate(db: Db, listingId: string) {
 export const listBrokersMandates = (db: Db, brokerId: string, now: Date) =>
   db
     .select({
-      id: mandateOffers.id,
-      state: mandateOffers.state,
-      expiresAt: mandateOffers.expiresAt,
-      answeredAt: mandateOffers.answeredAt,
-      conversationId: mandateOffers.conversationId,
+      ...pick(mandateOffers, "id", "state", "expiresAt", "answeredAt", "conversationId"),
       listing: {
-        id: listings.id,
-        title: listings.title,
-        status: listings.status,
+        ...pick(listings, "id", "title", "status"),
         description: listings.shortDescription,
-        city: listings.city,
-        region: listings.region,
-        expiresAt: listings.expiresAt,
+        ...pick(listings, "city", "region", "expiresAt"),
         ...statedFigureColumns,
       },
       category: listingCategories.category,
@@ -135,15 +126,16 @@ export const listBrokersMandates = (db: Db, brokerId: string, now: Date) =>
 
 export type BrokersMandate = Awaited<ReturnType<typeof listBrokersMandates>>[number];
 
-const mandatedColumns = {
-  id: listings.id,
-  ownerId: listings.ownerId,
-  title: listings.title,
-  status: listings.status,
-  packageId: listings.packageId,
-  city: listings.city,
-  region: listings.region,
-};
+const mandatedColumns = pick(
+  listings,
+  "id",
+  "ownerId",
+  "title",
+  "status",
+  "packageId",
+  "city",
+  "region",
+);
 
 const owner = alias(users, "owner");
 const broker = alias(users, "broker");
@@ -162,10 +154,7 @@ const party = (person: typeof owner | typeof broker) => ({
 export const listRunning = (db: Db, which?: SQL) =>
   db
     .select({
-      id: mandateOffers.id,
-      offeredBy: mandateOffers.offeredBy,
-      state: mandateOffers.state,
-      expiresAt: mandateOffers.expiresAt,
+      ...pick(mandateOffers, "id", "offeredBy", "state", "expiresAt"),
       listing: mandatedColumns,
       owner: party(owner),
       broker: party(broker),
@@ -195,11 +184,7 @@ export const isPartyTo = (userId: string): SQL =>
 
 export async function findWishes(db: Db, userId: string): Promise<MandateWishes> {
   const [wishes] = await db
-    .select({
-      takesMandates: mandateWishes.takesMandates,
-      regions: mandateWishes.regions,
-      categories: mandateWishes.categories,
-    })
+    .select(pick(mandateWishes, "takesMandates", "regions", "categories"))
     .from(mandateWishes)
     .where(eq(mandateWishes.userId, userId));
   return wishes ?? { takesMandates: false, regions: [], categories: [] };

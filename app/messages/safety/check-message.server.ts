@@ -9,8 +9,7 @@ import { flaggedMessages } from "./safety.table.ts";
 import { comparableText, isMailing, mustWait, sameTextWindowMs } from "./same-text.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { brand } from "#app/shared/brand.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { brand, site } from "#app/shared/brand.ts";
 
 interface CheckedMessage {
   warnings: WarningKind[];

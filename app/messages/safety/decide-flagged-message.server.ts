@@ -5,6 +5,7 @@ import { flaggedMessages } from "./safety.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 interface ChangeFlaggedMessage {
   messageId: string;
@@ -70,11 +71,7 @@ async function wasHidden(tx: Db, messageId: string): Promise<boolean> {
 
 async function lockMessage(tx: Db, messageId: string) {
   const [message] = await tx
-    .select({
-      conversationId: messages.conversationId,
-      recipientId: messages.recipientId,
-      withheld: messages.withheld,
-    })
+    .select(pick(messages, "conversationId", "recipientId", "withheld"))
     .from(messages)
     .where(eq(messages.id, messageId))
     .for("update");

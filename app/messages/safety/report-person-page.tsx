@@ -36,7 +36,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const form = await readForm(request);
   if (!isId(id) || !(await findOwnThread(db, { conversationId: id, userId }))) notFound();
   const input = personReportSchema.safeParse(Object.fromEntries(form));

@@ -9,8 +9,7 @@ import type { PersonReportInput } from "#app/messages/thread/thread.schema.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { brand, site } from "#app/shared/brand.ts";
 
 const personReportLimit = defineRateLimit("personReport", { max: 10, windowMinutes: 24 * 60 });
 

@@ -1,9 +1,8 @@
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import type { ContactRequestInput } from "./contact-request.schema.ts";
 import { contactReference, contactTopicLabels } from "./contact-request.ts";
-import { site } from "#app/platform/mail/site.ts";
 
 /** Quotes none of the input: the address may be someone else's, who must not get spam this way. */
 export const contactConfirmationEmail = (

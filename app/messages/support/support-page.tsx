@@ -30,6 +30,8 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { Honeypot } from "#app/ui/forms/honeypot.tsx";
+import { formFields, type FormRefusal } from "#app/ui/forms/form-fields.ts";
 
 export const headers = publicPage("sent", "topic");
 
@@ -69,12 +71,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const typedFields = ["name", "email", "topic", "message"];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const { viewer, ip } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
     const typed = Object.fromEntries(typedFields.map((name) => [name, String(form[name] ?? "")]));
-    const refusal: SupportRefusal = { error, errors, typed };
+    const refusal: FormRefusal = { error, errors, typed };
     return data(refusal, { status });
   };
   const input = contactRequestSchema.safeParse(form);
@@ -211,24 +213,13 @@ function OtherWays() {
   );
 }
 
-interface SupportRefusal {
-  error: string;
-  errors: FieldErrors;
-  typed: Record<string, string>;
-}
-
 interface SupportFormProps {
-  refusal: SupportRefusal | null;
+  refusal: FormRefusal | null;
   known: { name: string; email: string; topic: string };
 }
 
 function SupportForm({ refusal, known }: SupportFormProps) {
-  const errors = refusal?.errors ?? {};
-  const field = (name: string, initial = "") => ({
-    name,
-    defaultValue: refusal?.typed[name] ?? initial,
-    error: errors[name] ?? null,
-  });
+  const field = formFields(refusal);
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
       <ErrorSummary errors={refusal?.errors} />
@@ -255,10 +246,7 @@ function SupportForm({ refusal, known }: SupportFormProps) {
         hint="If it is about a listing, give its title or its address. Leave out passwords and card numbers."
         {...field("message")}
       />
-      <div aria-hidden="true" className="sr-only">
-        <label htmlFor="company">Leave this field empty</label>
-        <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
+      <Honeypot />
       <div>
         <SubmitButton size="lg">Send</SubmitButton>
       </div>

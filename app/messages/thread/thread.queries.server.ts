@@ -10,6 +10,7 @@ import {
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** Confidential: `visibleProfile` decides what may be shown. */
 export async function findThread(db: Db, conversationId: string, userId: string) {
@@ -96,13 +97,7 @@ export const representedId = sql<string | null>`(select l.owner_id from listings
   where l.id = ${conversations.listingId} and l.owner_id = ${conversations.thirdId})`;
 
 const columns = {
-  id: conversations.id,
-  listingId: conversations.listingId,
-  buyerId: conversations.buyerId,
-  ownerId: conversations.ownerId,
-  thirdId: conversations.thirdId,
-  status: conversations.status,
-  closedBy: conversations.closedBy,
+  ...pick(conversations, "id", "listingId", "buyerId", "ownerId", "thirdId", "status", "closedBy"),
   representedId,
   contactSharedAt: conversations.contactSharedAt,
   other: { id: users.id, deletedAt: users.deletedAt, deactivatedAt: users.deactivatedAt },

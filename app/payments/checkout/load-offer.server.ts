@@ -8,6 +8,7 @@ import type { PackageId } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { findMissingParts } from "#app/listings/presentable.server.ts";
 import { listPackageResults } from "./package-results.queries.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 interface OfferRequest {
   listing: { id: string; region: string; packageId: PackageId | null };
@@ -58,13 +59,7 @@ async function findMainCategory(db: Db, listingId: string): Promise<CategorySlug
 
 export async function findOwnListing(db: Db, ownerId: string, listingId: string) {
   const [listing] = await db
-    .select({
-      id: listings.id,
-      title: listings.title,
-      status: listings.status,
-      region: listings.region,
-      packageId: listings.packageId,
-    })
+    .select(pick(listings, "id", "title", "status", "region", "packageId"))
     .from(listings)
     .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)));
   return listing ?? null;

@@ -4,7 +4,7 @@ import { type DeliverableKind, deliverableTerms } from "#app/payments/package.ts
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 interface Done {
   title: string;

@@ -7,16 +7,10 @@ import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { deliverableKinds, packages } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const columns = {
-  id: deliverables.id,
-  kind: deliverables.kind,
-  state: deliverables.state,
-  dueAt: deliverables.dueAt,
-  settledAt: deliverables.settledAt,
-  proof: deliverables.proof,
-  reason: deliverables.reason,
-  refunded: deliverables.refunded,
+  ...pick(deliverables, "id", "kind", "state", "dueAt", "settledAt", "proof", "reason", "refunded"),
   isOnMarket: sql<boolean>`${listings.status} = 'active'`,
   /** Read anew: a broker who has left is a former member. */
   brokerName: fullName(),

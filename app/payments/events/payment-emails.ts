@@ -3,11 +3,10 @@ import { describeReview } from "#app/listings/review/describe-review.ts";
 import { deliverableTerms, packages } from "#app/payments/package.ts";
 import type { orders } from "#app/payments/payments.table.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import { addDays } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { site } from "#app/platform/mail/site.ts";
 
 export type EmailOrder = Pick<
   typeof orders.$inferSelect,

@@ -5,14 +5,11 @@ import { runningPayment } from "#app/payments/orders/kept-payments.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { getRefundBalance, refundedOrder } from "#app/payments/refunds/refunds.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const paymentColumns = {
   ...refundedOrder,
-  kind: orders.kind,
-  packageId: orders.packageId,
-  credit: orders.credit,
-  taxes: orders.taxes,
-  status: orders.status,
+  ...pick(orders, "kind", "packageId", "credit", "taxes", "status"),
   refunded: sql`(select coalesce(sum(back.amount), 0) from refunds back
     where back.order_id = orders.id)`.mapWith(Number),
   createdAt: orders.createdAt,

@@ -5,14 +5,9 @@ import { refundBalance } from "#app/payments/refunds/refund-balance.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { refundOrderJob } from "#app/payments/payment-jobs.server.ts";
 import type { Settlement } from "#app/payments/payment-services.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
-export const refundedOrder = {
-  id: orders.id,
-  amount: orders.amount,
-  checkoutId: orders.checkoutId,
-  invoiceId: orders.invoiceId,
-  paymentId: orders.paymentId,
-};
+export const refundedOrder = pick(orders, "id", "amount", "checkoutId", "invoiceId", "paymentId");
 
 type RefundedOrder = Pick<typeof orders.$inferSelect, keyof typeof refundedOrder>;
 

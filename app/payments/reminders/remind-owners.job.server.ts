@@ -24,6 +24,7 @@ import { renewalEmail } from "#app/payments/events/payment-emails.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export const remindOwnersJob = defineJob<object>("remind-owners", { schedule: "41 * * * *" });
 
@@ -105,11 +106,7 @@ async function remindOfTermEnd(tx: Db, services: LifecycleServices, listingId: s
 async function remindOfRenewal(tx: Db, services: LifecycleServices, listingId: string, now: Date) {
   const listing = await lockListing(tx, listingId);
   const [renewal] = await tx
-    .select({
-      packageId: subscriptions.packageId,
-      amount: subscriptions.amount,
-      renewsAt: subscriptions.renewsAt,
-    })
+    .select(pick(subscriptions, "packageId", "amount", "renewsAt"))
     .from(subscriptions)
     .where(and(eq(subscriptions.listingId, listingId), isRenewing));
   const days = renewal && dueReminder(renewal.renewsAt, now);

@@ -4,6 +4,7 @@ import { type PaymentResult, paymentResult } from "#app/payments/return/payment-
 import { packages } from "#app/payments/package.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface PaymentNews {
   result: PaymentResult;
@@ -21,10 +22,7 @@ export async function findPaymentResult(
   const at = sql`greatest(${orders.createdAt}, ${orders.paidAt})`.mapWith(orders.createdAt);
   const [latest] = await db
     .select({
-      kind: orders.kind,
-      status: orders.status,
-      credit: orders.credit,
-      packageId: orders.packageId,
+      ...pick(orders, "kind", "status", "credit", "packageId"),
       until: orders.periodEnd,
       title: listings.title,
       listingStatus: listings.status,

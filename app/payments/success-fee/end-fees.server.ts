@@ -6,6 +6,7 @@ import type { PaymentServices } from "#app/payments/payment-services.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { returnPayment } from "#app/payments/refunds/return-payment.server.ts";
 import { isStanding } from "#app/payments/success-fee/success-fee.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** A fee belongs to one sale. If that is undone, its checkout expires and payments are refunded. Safe to repeat. */
 export async function endFees(
@@ -17,13 +18,7 @@ export async function endFees(
     const settlement = { tx, jobs, now };
     const listing = await lockListing(tx, listingId);
     const fees = await tx
-      .select({
-        id: orders.id,
-        status: orders.status,
-        checkoutId: orders.checkoutId,
-        checkoutExpiresAt: orders.checkoutExpiresAt,
-        soldAt: orders.soldAt,
-      })
+      .select(pick(orders, "id", "status", "checkoutId", "checkoutExpiresAt", "soldAt"))
       .from(orders)
       .where(and(eq(orders.listingId, listingId), eq(orders.kind, "success_fee")));
     const ended = fees.filter(({ soldAt }) => !isStanding(listing, soldAt));

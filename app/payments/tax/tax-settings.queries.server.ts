@@ -1,6 +1,7 @@
 import { taxRates, taxRegistrations } from "#app/payments/payments.table.ts";
 import type { TaxNumbers, TaxRate, TaxSettings } from "#app/payments/tax/tax-rates.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** Read for each quote, never cached: the charged rate must be the configured one. */
 export async function getTaxSettings(db: Db): Promise<TaxSettings> {
@@ -16,12 +17,6 @@ export async function getTaxNumbers(db: Db): Promise<TaxNumbers> {
 
 export const listTaxRates = (db: Db): Promise<TaxRate[]> =>
   db
-    .select({
-      region: taxRates.region,
-      label: taxRates.label,
-      since: taxRates.since,
-      authority: taxRates.authority,
-      rate: taxRates.rate,
-    })
+    .select(pick(taxRates, "region", "label", "since", "authority", "rate"))
     .from(taxRates)
     .orderBy(taxRates.region, taxRates.label, taxRates.since);

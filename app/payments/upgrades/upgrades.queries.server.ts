@@ -4,15 +4,14 @@ import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts"
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { readInBatches } from "#app/shared/batches.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** The first to expire comes first. */
 export async function listPackages(db: Db, userId: string, page: Page) {
   const rows = await db
     .select({
       listingId: listings.id,
-      title: listings.title,
-      region: listings.region,
-      packageId: listings.packageId,
+      ...pick(listings, "title", "region", "packageId"),
       purchasedAt: listings.packagePurchasedAt,
       expiresAt: listings.expiresAt,
       renewal: {
@@ -77,13 +76,7 @@ export async function listRenewalDates(
 
 export const listPurchasable = (db: Db, userId: string, page: Page) =>
   db
-    .select({
-      id: listings.id,
-      title: listings.title,
-      status: listings.status,
-      updatedAt: listings.updatedAt,
-      expiresAt: listings.expiresAt,
-    })
+    .select(pick(listings, "id", "title", "status", "updatedAt", "expiresAt"))
     .from(listings)
     .where(and(eq(listings.ownerId, userId), inArray(listings.status, ["draft", "expired"])))
     .orderBy(desc(listings.updatedAt), desc(listings.id))

@@ -1,18 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export function listRecentMails(db: Db) {
   return db
-    .select({
-      id: mails.id,
-      channel: mails.channel,
-      recipient: mails.recipient,
-      subject: mails.subject,
-      createdAt: mails.createdAt,
-      sentAt: mails.sentAt,
-      lastError: mails.lastError,
-    })
+    .select(
+      pick(mails, "id", "channel", "recipient", "subject", "createdAt", "sentAt", "lastError"),
+    )
     .from(mails)
     .orderBy(desc(mails.createdAt))
     .limit(100);

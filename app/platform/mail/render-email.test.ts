@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type EmailContent, renderEmail as render } from "#app/platform/mail/render-email.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 const email: EmailContent = {
   subject: "Someone wrote to you",

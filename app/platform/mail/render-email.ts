@@ -3,8 +3,7 @@ import {
   renderCardsHtml,
   renderCardsText,
 } from "#app/platform/mail/email-cards.ts";
-import { site } from "#app/platform/mail/site.ts";
-import { brand, type Operator } from "#app/shared/brand.ts";
+import { brand, type Operator, site } from "#app/shared/brand.ts";
 import { escapeMarkup as escape } from "#app/shared/escape-markup.ts";
 
 export interface EmailContent {

@@ -16,6 +16,7 @@ import { countFound, countTitled } from "#app/search/search.queries.server.ts";
 import { searchCities } from "#app/listings/index/search.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 type Cache = Pick<QueryCache, "get">;
 
@@ -84,11 +85,7 @@ export const readText = (cache: Cache, text: string): Promise<Readings> =>
 
 async function listPlaces(db: Db): Promise<PlaceIndex> {
   const rows = await db
-    .select({
-      name: searchCities.name,
-      region: searchCities.region,
-      listings: searchCities.listings,
-    })
+    .select(pick(searchCities, "name", "region", "listings"))
     .from(searchCities)
     .where(or(gt(searchCities.listings, 0), isNotNull(searchCities.latitude)));
   return indexPlaces(

@@ -3,6 +3,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface ListingFlags {
   featured?: boolean;
@@ -27,11 +28,7 @@ export const setListingFlags = (db: Db, change: FlagChange): Promise<FlagOutcome
 export async function setFlagsIn(tx: Db, change: FlagChange): Promise<FlagOutcome> {
   const { listingId, flags, now } = change;
   const [listing] = await tx
-    .select({
-      featured: listings.featured,
-      verified: listings.verified,
-      packageId: listings.packageId,
-    })
+    .select(pick(listings, "featured", "verified", "packageId"))
     .from(listings)
     .where(eq(listings.id, listingId))
     .for("update");

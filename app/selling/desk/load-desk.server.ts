@@ -23,6 +23,7 @@ import { dayBefore } from "#app/shared/day.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function openListing(
   db: Db,
@@ -101,11 +102,7 @@ const ownFacts = (listing: StoredListing, photos: number): OwnFacts => ({
 
 const listPrices = (db: Db, listingId: string) =>
   db
-    .select({
-      since: listingPrices.since,
-      amount: listingPrices.amount,
-      currency: listingPrices.currency,
-    })
+    .select(pick(listingPrices, "since", "amount", "currency"))
     .from(listingPrices)
     .where(eq(listingPrices.listingId, listingId))
     .orderBy(asc(listingPrices.since));

@@ -7,6 +7,7 @@ import type { PushSubscriptions } from "#app/platform/push/push-transport.server
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const pushSubscriptionLimit = defineRateLimit("pushSubscription", { max: 30, windowMinutes: 60 });
 
@@ -106,11 +107,7 @@ function isPointOnCurve(key: string): boolean {
 export const openSubscriptions = (db: Db): PushSubscriptions => ({
   async find(id) {
     const [found] = await db
-      .select({
-        endpoint: pushSubscriptions.endpoint,
-        p256dh: pushSubscriptions.p256dh,
-        auth: pushSubscriptions.auth,
-      })
+      .select(pick(pushSubscriptions, "endpoint", "p256dh", "auth"))
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.id, id));
     return found;

@@ -15,6 +15,7 @@ import { findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export type ResetOutcome =
   | { ok: true; email: string }
@@ -52,12 +53,7 @@ export async function findUserByResetToken(db: Db, token: string, now: Date) {
   const proof = await findProof(db, "reset-password", token, now);
   if (!proof) return null;
   const [person] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+    .select(pick(users, "id", "email", "firstName", "lastName"))
     .from(users)
     .where(and(eq(users.id, proof.userId), eq(users.email, proof.subject), isActiveUser));
   return person ?? null;

@@ -27,6 +27,7 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { dayMs } from "#app/shared/day.ts";
 import { placeName } from "#app/shared/places.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export async function loadListingEdit(db: Db, listingId: string, timelinePage: Page, now: Date) {
   const [listing, record] = await Promise.all([
@@ -127,14 +128,7 @@ const ofListing = sql`listing_id = ${listings.id}`;
 async function findListingRecord(db: Db, listingId: string) {
   const [record] = await db
     .select({
-      owner: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        deletedAt: users.deletedAt,
-        deactivatedAt: users.deactivatedAt,
-      },
+      owner: pick(users, "id", "firstName", "lastName", "email", "deletedAt", "deactivatedAt"),
       views:
         sql`(select coalesce(sum(views), 0) from ${listingDailyViews} where ${ofListing})`.mapWith(
           Number,

@@ -25,6 +25,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const table = contactMessages;
 const actions = { "contact-request-answered": "Answered", "contact-request-settled": "Settled" };
@@ -47,13 +48,7 @@ export const contactQueue = {
 
   async list(db, filter, limit, now) {
     const rows = await db
-      .select({
-        id: table.id,
-        name: table.name,
-        topic: table.topic,
-        promisedAt: table.promisedAt,
-        createdAt: table.createdAt,
-      })
+      .select(pick(table, "id", "name", "topic", "promisedAt", "createdAt"))
       .from(table)
       .where(where(filter))
       .orderBy(

@@ -31,6 +31,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const table = deliverables;
 
@@ -68,11 +69,7 @@ export const deliverableQueue = {
   async list(db, filter, limit, now) {
     const rows = await db
       .select({
-        id: table.id,
-        kind: table.kind,
-        state: table.state,
-        dueAt: table.dueAt,
-        createdAt: table.createdAt,
+        ...pick(table, "id", "kind", "state", "dueAt", "createdAt"),
         title: listings.title,
       })
       .from(table)
@@ -170,15 +167,9 @@ export const deliverableQueue = {
 async function findDeliverable(db: Db, id: string) {
   const [row] = await db
     .select({
-      kind: table.kind,
-      state: table.state,
-      dueAt: table.dueAt,
-      createdAt: table.createdAt,
-      settledAt: table.settledAt,
+      ...pick(table, "kind", "state", "dueAt", "createdAt", "settledAt"),
       settledBy: fullName(),
-      proof: table.proof,
-      reason: table.reason,
-      listingId: table.listingId,
+      ...pick(table, "proof", "reason", "listingId"),
       title: listings.title,
       realtorUrl: listings.realtorUrl,
       userId: orders.userId,

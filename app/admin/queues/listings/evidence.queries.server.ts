@@ -6,6 +6,7 @@ import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { samePhotoBits } from "#app/listings/review/findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo, type TimeAgoValue } from "#app/ui/format/format-date.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const shownOfEach = 3;
 const maxOtherText = 4000;
@@ -47,9 +48,7 @@ async function findOther(db: Db, id: string) {
   const [row] = await db
     .select({
       listing: {
-        id: listings.id,
-        title: listings.title,
-        status: listings.status,
+        ...pick(listings, "id", "title", "status"),
         owner: fullName(),
         description: sql<string>`left(${listings.description}, ${maxOtherText})`,
       },

@@ -35,6 +35,7 @@ import { findPreview } from "#app/browsing/business/business.queries.server.ts";
 import { makeBusinessView } from "#app/browsing/business/make-business-view.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** A new listing waits since its payment, a live one since its last change. */
 const since = sql<Date>`case when ${listings.status} = 'pending'
@@ -73,11 +74,7 @@ export const listingQueue = {
   async list(db, filter, limit, now) {
     const rows = await db
       .select({
-        id: listings.id,
-        title: listings.title,
-        status: listings.status,
-        city: listings.city,
-        region: listings.region,
+        ...pick(listings, "id", "title", "status", "city", "region"),
         reasons: listings.reviewReasons,
         isPaid: sql<boolean>`${listings.packageId} is not null`,
         owner: fullName(),
@@ -116,7 +113,7 @@ export const listingQueue = {
 
   async change(change) {
     const { services, id, intent, viewer, now, requestId } = change;
-    const { db, jobs, env } = services;
+    const { db, jobs } = services;
     if (intent === "reopen") return undoApproval(db, id);
     if (intent === "approve")
       return approveSoon(db, jobs, { listingId: id, adminId: viewer.id, requestId, now });
@@ -253,12 +250,7 @@ async function findConfidential(db: Db, id: string) {
 
 const listMedia = (db: Db, listingId: string) =>
   db
-    .select({
-      id: listingMedia.id,
-      kind: listingMedia.kind,
-      alt: listingMedia.alt,
-      fileName: listingMedia.fileName,
-    })
+    .select(pick(listingMedia, "id", "kind", "alt", "fileName"))
     .from(listingMedia)
     .where(eq(listingMedia.listingId, listingId))
     .orderBy(desc(listingMedia.featured), asc(listingMedia.position));

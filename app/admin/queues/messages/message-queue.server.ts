@@ -21,6 +21,7 @@ import {
 import type { FlagReason } from "#app/messages/safety/safety.ts";
 import { flaggedMessages } from "#app/messages/safety/safety.table.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const sender = alias(users, "sender");
 const recipient = alias(users, "recipient");
@@ -96,10 +97,7 @@ export const messageQueue = {
       .where(eq(flaggedMessages.messageId, id));
     const [row] = await db
       .select({
-        id: messages.id,
-        conversationId: messages.conversationId,
-        senderId: messages.senderId,
-        createdAt: messages.createdAt,
+        ...pick(messages, "id", "conversationId", "senderId", "createdAt"),
         sender: fullName(sender),
         recipient: fullName(recipient),
         listingTitle: listings.title,

@@ -40,6 +40,7 @@ import { personReportCommands } from "#app/messages/safety/settle-person-report.
 import { personReportLabels } from "#app/messages/safety/safety.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const measureSchema = z.enum(reportMeasures);
 const actions = { "report-resolved": "Resolved", "report-dismissed": "Dismissed" };
@@ -237,9 +238,7 @@ export const listingReportQueue = reportQueue({
       .select({
         ownerId: listings.ownerId,
         listing: {
-          id: listings.id,
-          title: listings.title,
-          status: listings.status,
+          ...pick(listings, "id", "title", "status"),
           description: sql<string>`left(${listings.description}, 2000)`,
           photo: sql<string | null>`(select m.id from ${listingMedia} m
             where m.listing_id = ${listings.id} and m.kind = 'photo'

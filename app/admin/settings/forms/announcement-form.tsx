@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { figureSlots } from "#app/admin/settings/announcement.schema.ts";
 import { SettingFields, type SettingFormProps } from "#app/admin/settings/forms/setting-form.tsx";
 import { withSubscribers } from "#app/content/settings/site-settings.ts";
@@ -41,7 +41,6 @@ function AnnouncementEditor({
   preview,
 }: AnnouncementFormProps & { version: string; values: Record<string, string> }) {
   const errors = answer?.errors ?? {};
-  const intent = useNavigation().formData?.get("intent");
   const [shown, setShown] = useState(values);
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">

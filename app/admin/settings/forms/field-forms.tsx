@@ -11,7 +11,6 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { useNavigation } from "react-router";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
@@ -206,7 +205,6 @@ export function BannedWordsForm({
   const { answer } = form;
   const preview = answer?.preview?.kind === "words" ? answer.preview : null;
   const { rows, checked } = preview ?? check;
-  const intent = useNavigation().formData?.get("intent");
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <SettingForm

@@ -11,11 +11,11 @@ import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
+import { brand, site } from "#app/shared/brand.ts";
 import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
 import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 interface AccessRequest {
   listingId: string;
@@ -33,9 +33,7 @@ export async function addAccessRequest(
 ): Promise<RequestOutcome> {
   const [listing] = await tx
     .select({
-      status: listings.status,
-      expiresAt: listings.expiresAt,
-      packageId: listings.packageId,
+      ...pick(listings, "status", "expiresAt", "packageId"),
       waits: waitsForAccess,
       ...managerColumns,
     })

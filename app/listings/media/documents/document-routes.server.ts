@@ -21,6 +21,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** Each PDF is watermarked for its reader. */
 const documentOpeningLimit = defineRateLimit("documentOpening", { max: 60, windowMinutes: 60 });
@@ -98,10 +99,7 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
     .select({
       mediaId: listingMedia.id,
       listingId: listings.id,
-      kind: listingMedia.kind,
-      storageKey: listingMedia.storageKey,
-      contentType: listingMedia.contentType,
-      fileName: listingMedia.fileName,
+      ...pick(listingMedia, "kind", "storageKey", "contentType", "fileName"),
       ...guardColumns(sql`${viewer.id}::uuid`),
       documentsFor: listings.documentsFor,
     })

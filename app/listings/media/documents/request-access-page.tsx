@@ -23,7 +23,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isId(id)) notFound();
   const { viewer, id: requestId } = context.get(requestContext);
   if (!viewer) return redirect(signInHref(businessHref(id)));
-  const { db, jobs, env } = context.get(servicesContext);
+  const { db, jobs } = context.get(servicesContext);
   const outcome = await requestDocuments(db, jobs, {
     listingId: id,
     buyerId: viewer.id,

@@ -13,6 +13,7 @@ import { addDays } from "#app/shared/day.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { keepProfileInStep } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import type { AlertChange } from "./alert-change.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const alertColumns = {
   id: alerts.id,
@@ -58,9 +59,7 @@ export const listSent = (db: Db, alertId: string, now: Date, { page, size }: Pag
       sentAt: sql<Date>`${alertHits.sentAt}`.mapWith(alertHits.sentAt),
       listingId: listings.id,
       title: sql<string | null>`case when ${isOpenListing(now)} then ${shownTitle} end`,
-      price: listingChanges.price,
-      priceBefore: listingChanges.priceBefore,
-      currency: listingChanges.currency,
+      ...pick(listingChanges, "price", "priceBefore", "currency"),
     })
     .from(alertHits)
     .innerJoin(listingChanges, eq(listingChanges.id, alertHits.changeId))
@@ -81,13 +80,7 @@ export async function previewAlert(db: Db, alertId: string, now: Date) {
     now,
   });
   const changes = await db
-    .select({
-      listingId: listingChanges.listingId,
-      kind: listingChanges.kind,
-      priceBefore: listingChanges.priceBefore,
-      currency: listingChanges.currency,
-      happenedAt: listingChanges.happenedAt,
-    })
+    .select(pick(listingChanges, "listingId", "kind", "priceBefore", "currency", "happenedAt"))
     .from(listingChanges)
     .where(sql`${listingChanges.id} in (select pair.change_id from (${pairs}) as pair)`);
   const news = chooseNews(changes);

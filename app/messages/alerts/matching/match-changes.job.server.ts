@@ -10,6 +10,7 @@ import { reportToBuyers } from "#app/messages/alerts/sending/report-to-buyers.se
 import { sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 /** Enqueued when the database reports a change, and every five minutes in case a notification was lost. */
 export const matchChangesJob = defineJob<object>("match-changes", { schedule: "*/5 * * * *" });
@@ -52,13 +53,7 @@ async function confirmVerifiedAddresses(db: Db, now: Date): Promise<void> {
 
 async function matchBatch(tx: Db, services: AlertServices, now: Date): Promise<number> {
   const changes = await tx
-    .select({
-      id: listingChanges.id,
-      listingId: listingChanges.listingId,
-      kind: listingChanges.kind,
-      priceBefore: listingChanges.priceBefore,
-      currency: listingChanges.currency,
-    })
+    .select(pick(listingChanges, "id", "listingId", "kind", "priceBefore", "currency"))
     .from(listingChanges)
     .where(and(isNull(listingChanges.matchedAt), isSettled(now)))
     .orderBy(listingChanges.id)

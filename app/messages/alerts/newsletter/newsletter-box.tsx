@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import type { Operator } from "#app/shared/brand.ts";
+import { Honeypot } from "#app/ui/forms/honeypot.tsx";
 
 /** In the footer of every page, where its ids must not meet those of the page's own forms. */
 export const NewsletterBox = ({ page, operator }: { page: string; operator: Operator }) => (
@@ -35,9 +36,6 @@ export const NewsletterBox = ({ page, operator }: { page: string; operator: Oper
     </label>
     <p className="text-sm text-on-deep-2">{senderText(operator)}</p>
     <input type="hidden" name="page" value={page} />
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor="footer-company">Leave this field empty</label>
-      <input id="footer-company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
+    <Honeypot id="footer-company" />
   </Form>
 );

@@ -26,6 +26,7 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { Honeypot } from "#app/ui/forms/honeypot.tsx";
 
 export const headers = publicPage(withoutQuery);
 
@@ -139,10 +140,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               />
               <p className="mt-1 ps-8.5 text-sm text-ink-2">{senderText(operator)}</p>
             </div>
-            <div aria-hidden="true" className="sr-only">
-              <label htmlFor="company">Leave this field empty</label>
-              <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
-            </div>
+            <Honeypot />
             <div>
               <SubmitButton size="lg" pendingLabel="Subscribing…">
                 Subscribe

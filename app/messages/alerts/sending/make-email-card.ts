@@ -5,7 +5,7 @@ import type { EmailCard } from "#app/platform/mail/email-cards.ts";
 import type { Money } from "#app/shared/money.ts";
 import { placeName } from "#app/shared/places.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 
 interface CardNews {
   label: string;

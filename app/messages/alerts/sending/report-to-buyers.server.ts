@@ -18,8 +18,7 @@ import {
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { brand } from "#app/shared/brand.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { brand, site } from "#app/shared/brand.ts";
 
 type Change = Pick<
   typeof listingChanges.$inferSelect,

@@ -19,7 +19,8 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { pick } from "#app/platform/db/pick.ts";
+import { site } from "#app/shared/brand.ts";
 
 /** Also enqueued as soon as an instant alert matches. */
 export const sendAlertsJob = defineJob<object>("send-alerts", { schedule: "*/5 * * * *" });
@@ -73,13 +74,7 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
 
 async function sendAlert(tx: Db, services: AlertServices, alertId: string, now: Date) {
   const [alert] = await tx
-    .select({
-      id: alerts.id,
-      userId: alerts.userId,
-      email: alerts.email,
-      name: alerts.name,
-      search: alerts.search,
-    })
+    .select(pick(alerts, "id", "userId", "email", "name", "search"))
     .from(alerts)
     .where(and(eq(alerts.id, alertId), isActive))
     .for("update");
@@ -119,11 +114,7 @@ const listWaiting = (tx: Db, alertId: string) =>
   tx
     .select({
       changeId: alertHits.changeId,
-      listingId: listingChanges.listingId,
-      kind: listingChanges.kind,
-      priceBefore: listingChanges.priceBefore,
-      currency: listingChanges.currency,
-      happenedAt: listingChanges.happenedAt,
+      ...pick(listingChanges, "listingId", "kind", "priceBefore", "currency", "happenedAt"),
     })
     .from(alertHits)
     .innerJoin(listingChanges, eq(listingChanges.id, alertHits.changeId))

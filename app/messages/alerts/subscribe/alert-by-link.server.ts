@@ -12,7 +12,8 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { isId } from "#app/platform/db/id.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { pick } from "#app/platform/db/pick.ts";
+import { site } from "#app/shared/brand.ts";
 
 export async function findLinkedAlert(
   { db, env }: { db: Db; env: Parameters<typeof secretsOf>[0] },
@@ -22,15 +23,9 @@ export async function findLinkedAlert(
   const alertId = readAlertToken(token, purpose, secretsOf(env));
   if (!alertId) return null;
   const [row] = await db
-    .select({
-      id: alerts.id,
-      source: alerts.source,
-      name: alerts.name,
-      search: alerts.search,
-      email: alerts.email,
-      confirmedAt: alerts.confirmedAt,
-      unsubscribedAt: alerts.unsubscribedAt,
-    })
+    .select(
+      pick(alerts, "id", "source", "name", "search", "email", "confirmedAt", "unsubscribedAt"),
+    )
     .from(alerts)
     .where(eq(alerts.id, alertId));
   if (!row) return null;

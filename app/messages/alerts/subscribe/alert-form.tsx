@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { frequencyChoices } from "#app/messages/alerts/alert.ts";
 import { consentTexts, senderText } from "#app/messages/alerts/consent.ts";
 import { useOperator } from "#app/use-operator.ts";
-import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -14,6 +13,8 @@ import { currencies } from "#app/shared/money.ts";
 import { countries, regionsOf } from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { Honeypot } from "#app/ui/forms/honeypot.tsx";
+import { type FormField, formFields, type FormRefusal } from "#app/ui/forms/form-fields.ts";
 
 interface ChosenSearch {
   query: string;
@@ -22,27 +23,16 @@ interface ChosenSearch {
   resultsTo: string;
 }
 
-export interface AlertRefusal {
-  error: string;
-  errors: FieldErrors;
-  typed: Record<string, string>;
-}
-
 interface AlertFormProps {
   chosen: ChosenSearch | null;
   memberEmail: string | null;
   currency: string;
-  refusal: AlertRefusal | null;
+  refusal: FormRefusal | null;
 }
 
 export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormProps) {
   const operator = useOperator();
-  const errors = refusal?.errors ?? {};
-  const field: Field = (name, initial = "") => ({
-    name,
-    defaultValue: refusal?.typed[name] ?? initial,
-    error: errors[name] ?? null,
-  });
+  const field = formFields(refusal);
   return (
     <Form method="post" noValidate className="flex flex-col gap-7">
       <ErrorSummary errors={refusal?.errors} />
@@ -73,14 +63,11 @@ export function AlertForm({ chosen, memberEmail, currency, refusal }: AlertFormP
           value="yes"
           label={consentTexts.search}
           defaultChecked={refusal?.typed.consent === "yes"}
-          error={errors.consent ?? null}
+          error={refusal?.errors.consent ?? null}
         />
         {operator && <p className="mt-1 ps-8.5 text-sm text-ink-2">{senderText(operator)}</p>}
       </div>
-      <div aria-hidden="true" className="sr-only">
-        <label htmlFor="company">Leave this field empty</label>
-        <input id="company" name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
+      <Honeypot />
       <div>
         <SubmitButton size="lg" pendingLabel="Creating…">
           Create alert
@@ -106,12 +93,7 @@ const ChosenSearchNote = ({ query, description, count, resultsTo }: ChosenSearch
   </div>
 );
 
-type Field = (
-  name: string,
-  initial?: string,
-) => { name: string; defaultValue: string; error: string | null };
-
-const SearchFields = ({ field, currency }: { field: Field; currency: string }) => (
+const SearchFields = ({ field, currency }: { field: FormField; currency: string }) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <SelectField
       label="Category"

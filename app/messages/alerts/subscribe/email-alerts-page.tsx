@@ -9,7 +9,8 @@ import {
   describeAlert,
   maxAlertsPerAddress,
 } from "#app/messages/alerts/alert.ts";
-import { AlertForm, type AlertRefusal } from "./alert-form.tsx";
+import { AlertForm } from "./alert-form.tsx";
+import type { FormRefusal } from "#app/ui/forms/form-fields.ts";
 import { CheckInbox } from "./check-inbox.tsx";
 import { alertAddressSchema, alertConsentSchema, alertSearchSchema } from "./alert.schema.ts";
 import { createAlert, type CreateOutcome } from "./create-alert.server.ts";
@@ -96,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
   const refuse = (status: number, error: string, errors: FieldErrors = {}) => {
     const typed = Object.fromEntries(typedFields.map((name) => [name, String(form[name] ?? "")]));
-    const refusal: AlertRefusal = { error, errors, typed };
+    const refusal: FormRefusal = { error, errors, typed };
     return data(refusal, { status });
   };
   const parsed = alertSearchSchema.safeParse(form);

@@ -62,7 +62,7 @@ async function receiveReply(
   readContent: () => Promise<InboundContent | null>,
   now: Date,
 ): Promise<ReceiveOutcome> {
-  const { db, env } = services;
+  const { db } = services;
   const { conversationId } = sender;
   const refuse = (outcome: "stranger" | "unreadable") =>
     db.transaction(async (tx): Promise<ReceiveOutcome> => {
@@ -126,7 +126,7 @@ async function postEmail(
   services: InboundServices,
   { externalId, content, sender, now }: PostedEmail,
 ): Promise<ReceiveOutcome> {
-  const { db, jobs, files, env, log } = services;
+  const { db, jobs, files, log } = services;
   const { conversationId, userId, email } = sender;
   const thread = { conversationId };
   const prepared: PreparedFile[] = [];

@@ -1,7 +1,6 @@
 import { leadHref } from "#app/messages/leads/lead.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
-import { brand } from "#app/shared/brand.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { brand, site } from "#app/shared/brand.ts";
 
 /** Prevents automatic replies. */
 const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };

@@ -21,6 +21,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { publishThread } from "#app/messages/thread/publish-thread.server.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface NewMessage extends Omit<typeof messages.$inferInsert, "createdAt"> {
   /** From `messageIdFor`, where a form or an email may arrive twice. */
@@ -85,9 +86,7 @@ export async function postMessage(tx: Db, jobs: Jobs, message: NewMessage) {
 async function listReaders(tx: Db, { conversationId, senderId, recipientId }: NewMessage) {
   const [thread] = await tx
     .select({
-      buyerId: conversations.buyerId,
-      ownerId: conversations.ownerId,
-      thirdId: conversations.thirdId,
+      ...pick(conversations, "buyerId", "ownerId", "thirdId"),
       representedId,
     })
     .from(conversations)

@@ -13,6 +13,7 @@ import { isSeenBy } from "#app/messages/thread/reading/messages.queries.server.t
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const messageFileOpeningLimit = defineRateLimit("messageFileOpening", {
   max: 300,
@@ -74,9 +75,7 @@ async function findFile(db: Db, conversationId: string, fileId: string, viewer: 
     canOpenAdminPath(viewer.adminAreas, `/admin/conversations/${conversationId}`);
   const [file] = await db
     .select({
-      name: messageAttachments.name,
-      storageKey: messageAttachments.storageKey,
-      contentType: messageAttachments.contentType,
+      ...pick(messageAttachments, "name", "storageKey", "contentType"),
       isOwn: sql<boolean>`${isParty}`,
     })
     .from(messageAttachments)

@@ -4,6 +4,7 @@ import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts
 import { messageAttachments, messages } from "#app/messages/messages.table.ts";
 import { messagesPerPage } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 const columns = {
   id: messages.id,
@@ -74,11 +75,7 @@ export async function listAuthors(db: Db, senderIds: readonly string[]) {
 
 export async function findFirstInquiry(db: Db, conversationId: string, userId: string) {
   const [first] = await db
-    .select({
-      senderId: messages.senderId,
-      inquiryData: messages.inquiryData,
-      warnings: messages.warnings,
-    })
+    .select(pick(messages, "senderId", "inquiryData", "warnings"))
     .from(messages)
     .where(
       and(
@@ -95,13 +92,7 @@ export async function findFirstInquiry(db: Db, conversationId: string, userId: s
 export async function listMessageFiles(db: Db, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   return db
-    .select({
-      id: messageAttachments.id,
-      messageId: messageAttachments.messageId,
-      name: messageAttachments.name,
-      contentType: messageAttachments.contentType,
-      bytes: messageAttachments.bytes,
-    })
+    .select(pick(messageAttachments, "id", "messageId", "name", "contentType", "bytes"))
     .from(messageAttachments)
     .where(inArray(messageAttachments.messageId, [...messageIds]))
     .orderBy(asc(messageAttachments.name));
