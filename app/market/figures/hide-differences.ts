@@ -38,7 +38,7 @@ export function hideDifferences(groups: ReadonlyMap<string, Samples>): Map<strin
   const kinds = new Set<string>();
   for (const samples of groups.values()) for (const kind in samples) kinds.add(kind);
   for (const kind of [...kinds].sort()) {
-    const sizes = keys.map((key) => groups.get(key)?.[kind] ?? 0);
+    const sizes = Int32Array.from(keys, (key) => groups.get(key)?.[kind] ?? 0);
     for (const number of hideOfKind(sizes)) {
       const key = keys[number]!;
       hidden.set(key, [...(hidden.get(key) ?? []), kind]);
@@ -48,28 +48,28 @@ export function hideDifferences(groups: ReadonlyMap<string, Samples>): Map<strin
 }
 
 /** Taking a group away leaves at least as many listings elsewhere, so nothing that was settled comes undone. */
-function hideOfKind(sizes: readonly number[]): number[] {
-  const shown = sizes.map((size) => size >= minSample);
+function hideOfKind(sizes: Int32Array): number[] {
+  const shown = Uint8Array.from(sizes, (size) => Number(size >= minSample));
   const hidden: number[] = [];
   const hide = (number: number) => {
     if (!shown[number]) return;
-    shown[number] = false;
+    shown[number] = 0;
     hidden.push(number);
   };
   let before: number;
   do {
     before = hidden.length;
     for (const family of families) if (shown[family.parent]) settle(family, sizes, shown, hide);
-    for (const [number, above] of parents.entries())
-      if (shown[number] && above.some((parent) => !shown[parent])) hide(number);
+    for (let number = 0; number < parents.length; number++)
+      if (shown[number] && parents[number]!.some((parent) => !shown[parent])) hide(number);
   } while (hidden.length > before);
   return hidden;
 }
 
 function settle(
   { parent, children, isDivision }: Family,
-  sizes: readonly number[],
-  shown: readonly boolean[],
+  sizes: Int32Array,
+  shown: Uint8Array,
   hide: (number: number) => void,
 ): void {
   const isFew = (rest: number) => rest > 0 && rest < minSample;
