@@ -5,6 +5,12 @@ import { expect, expectFits, test } from "./journey.ts";
 const table = (page: Page, name: string) => page.getByRole("group", { name });
 const firstName = (page: Page) => table(page, "Categories").getByRole("rowheader").first();
 
+/** They are counted right after the server starts. */
+test.beforeEach(async ({ request }) => {
+  const feed = async () => (await request.get("/feeds/market-reports.rss")).text();
+  await expect.poll(feed).toContain("<item>");
+});
+
 test("a buyer goes from the market to a category, to the listings behind a number, and back to the same place", async ({
   page,
 }) => {
