@@ -62,6 +62,7 @@ test("the month is a report, the page is a file, and programs read both", async 
     .getByRole("link", { name: /20\d\d$/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/market\/reports\/20\d\d-\d\d$/);
   await expect(
     page.getByText(/^At the end of \w+ 20\d\d, [\d,]+ businesses were for sale/),
   ).toBeVisible();

@@ -10,7 +10,6 @@ import { loader as brokers } from "#app/browsing/brokers/brokers-page.tsx";
 import { loader as business } from "#app/browsing/business/business-page.tsx";
 import { loader as home } from "#app/browsing/home/home-page.tsx";
 import { loader as market } from "#app/market/page/market-page.tsx";
-import { loader as marketFile } from "#app/market/page/market-file.route.ts";
 import { loader as reports } from "#app/market/reports/reports-page.tsx";
 import { loader as search } from "#app/search/page/search-page.tsx";
 import { loader as contact } from "#app/messages/inquiry/contact-page.tsx";
@@ -48,7 +47,6 @@ withDatabase((world) => {
       [home, "/"],
       [search, "/businesses"],
       [market, "/market"],
-      [marketFile, "/market.json"],
       [reports, "/market/reports"],
       [search, "/businesses?view=map"],
       [business, `/business/${listing.id}`, { id: listing.id }],
