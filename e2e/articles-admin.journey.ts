@@ -167,6 +167,10 @@ test("an article is scheduled, published, moved and restored", async ({ page, db
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: `/guides/${slug}-now` })).toBeVisible();
   expect(await find(db, `${slug}-now`)).toMatchObject({ version: 4 });
+  // The address of the restore, opened again after a later change.
+  await page.goto(`/admin/articles/${id}?done=restore&replaced=2`);
+  await expect(page.getByText("Restored, as a new version.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
   await page.goto(`/admin/articles?q=${slug}`);
   await expect(page.getByRole("link", { name: "How to count a till" })).toBeVisible();

@@ -41,13 +41,13 @@ const refusals: Record<
 > = {
   "changed-meanwhile": [
     409,
-    "Somebody else changed this article meanwhile. This is how it is now.",
+    "Someone else has changed this article in the meantime. This is how it looks now.",
   ],
   "published-already": [409, "This article is published already."],
   "draft-already": [409, "This article is a draft already."],
   "published-before": [
     409,
-    "Readers saw this article before, and it keeps that day: publish it now instead.",
+    "This article was published before and keeps that date. Publish it now instead.",
   ],
   "not-deletable": [409, "Only a draft that was never published can be deleted."],
   "not-a-time": [422, "Choose a day and a time."],

@@ -89,15 +89,18 @@ export default function ArticleRecordPage({ loaderData, actionData }: Route.Comp
         <Banner
           tone="success"
           action={
-            replaced !== null && <UndoRestore version={article.version} replaced={replaced} />
+            // Not after a later change, which it would take back as well.
+            replaced === article.version - 1 && (
+              <UndoRestore version={article.version} replaced={replaced} />
+            )
           }
         >
           {done}
         </Banner>
       )}
       {isFile ? (
-        <Banner title="A file of the program">
-          Help articles come with a release and can’t be edited here.
+        <Banner title="Comes with each release">
+          Help articles are files, and can’t be edited here.
         </Banner>
       ) : (
         <ArticleSteps

@@ -38,7 +38,7 @@ export function ArticleSteps({ article, missing, previewUrl, tomorrow }: Article
         )}
         {status !== "draft" && (
           <Step article={article} intent="unpublish" variant="secondary">
-            {status === "scheduled" ? "Do not publish" : "Unpublish"}
+            {status === "scheduled" ? "Cancel publication" : "Unpublish"}
           </Step>
         )}
         {canDelete(article) && (
@@ -57,7 +57,7 @@ export function ArticleSteps({ article, missing, previewUrl, tomorrow }: Article
         <div className="flex flex-col items-start gap-2">
           <p className="text-sm font-semibold">Preview link</p>
           <p className="text-sm text-ink-2">
-            Whoever has it can read the article before it is published.
+            Anyone with this link can read the article before it is published.
           </p>
           <p className="text-sm wrap-anywhere text-ink-2 select-all">{previewUrl}</p>
           <div className="flex flex-wrap gap-2">
@@ -118,9 +118,7 @@ function Schedule({ article, tomorrow }: { article: ShownArticle; tomorrow: stri
           defaultValue={at ? clockTime(at) : "08:00"}
         />
       </div>
-      <p className="text-sm text-ink-2">
-        Toronto time (America/Toronto). It appears within a minute of it.
-      </p>
+      <p className="text-sm text-ink-2">Toronto time. The article appears within a minute of it.</p>
       <Button name="intent" value="schedule" variant="secondary" pending={pending}>
         {at ? "Change the time" : "Schedule"}
       </Button>

@@ -38,12 +38,12 @@ export function ArticleVersions({ article, versions }: ArticleVersionsProps) {
       header: "Difference",
       cell: ({ version }) =>
         version === article.version ? (
-          "This is the present one"
+          "This is the current version"
         ) : (
           <PlainLink
             to={`${articleHref(article.id)}?compare=${version}#comparison`}
             className="link"
-            aria-label={`Compare version ${version} with the present`}
+            aria-label={`Compare version ${version} with the current one`}
           >
             Compare
           </PlainLink>
@@ -75,10 +75,11 @@ interface VersionComparisonProps {
 
 export function VersionComparison({ comparison, version }: VersionComparisonProps) {
   const { fields, body } = comparison;
+  const isSame = fields.length + body.length === 0;
   return (
     <Section id="comparison" title={`From version ${comparison.version} to the present`}>
       <div className="flex flex-col gap-5 pt-4">
-        {fields.length + body.length === 0 && <p className="text-ink-2">They are the same.</p>}
+        {isSame && <p className="text-ink-2">They are the same.</p>}
         {fields.map(({ field, before, after }) => (
           <div key={field} className="text-sm">
             <p className="font-semibold">{articleLabels[field]}</p>
@@ -96,9 +97,11 @@ export function VersionComparison({ comparison, version }: VersionComparisonProp
             <DiffLines lines={body} />
           </div>
         )}
-        <Restore version={version} wanted={comparison.version}>
-          {`Restore version ${comparison.version}`}
-        </Restore>
+        {!isSame && (
+          <Restore version={version} wanted={comparison.version}>
+            {`Restore version ${comparison.version}`}
+          </Restore>
+        )}
       </div>
     </Section>
   );

@@ -4,7 +4,7 @@ export interface DiffLine {
 }
 
 /** Comparing every line with every other takes long, and shows no more, if almost all are different. */
-const mostPairs = 1_000_000;
+const mostPairs = 250_000;
 
 /** What to remove from the old text and to add to get the new one, in linear time and space beyond a fixed bound. */
 export function diffLines(before: string, after: string): DiffLine[] {

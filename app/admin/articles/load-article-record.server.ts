@@ -9,12 +9,9 @@ import {
 } from "./article-record.queries.server.ts";
 import { diffLines, shortenDiff } from "./line-diff.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
-import { type ArticleInput, missingForReaders } from "#app/content/articles/article.schema.ts";
-import {
-  type ArticleForm,
-  articleFields,
-  formOf,
-} from "#app/content/articles/writing/article-form.ts";
+import { missingForReaders } from "#app/content/articles/article.schema.ts";
+import { type ArticleForm, formOf } from "#app/content/articles/writing/article-form.ts";
+import { isEdited } from "#app/content/articles/writing/write-article.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { addDays, officeZone } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
@@ -41,7 +38,7 @@ export async function loadArticleRecord(
   const today = formatDate(now.toISOString(), { format: "day", timeZone: officeZone });
   return {
     article: facts,
-    missing: article.shelf === "help" ? [] : missingForReaders(fieldsOf(article)),
+    missing: isEdited(article) ? missingForReaders(article) : [],
     oldAddresses: addresses.map(({ path }) => path),
     versions,
     answers,
@@ -49,9 +46,6 @@ export async function loadArticleRecord(
     comparison,
   };
 }
-
-const fieldsOf = (article: ArticleRecord): ArticleInput =>
-  Object.fromEntries(articleFields.map((name) => [name, article[name]])) as unknown as ArticleInput;
 
 export interface Comparison {
   version: number;
@@ -65,8 +59,8 @@ async function compareVersion(
   version: number,
 ): Promise<Comparison | null> {
   const old = await findVersion(db, article.id, version);
-  if (!old || article.shelf === "help") return null;
-  const [earlier, present] = [formOf(old.fields), formOf(fieldsOf(article))];
+  if (!old || !isEdited(article)) return null;
+  const [earlier, present] = [formOf(old.fields), formOf(article)];
   const changed = Object.keys(
     changedFields({ ...earlier }, { ...present })?.after ?? {},
   ) as (keyof ArticleForm)[];

@@ -25,7 +25,7 @@ const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const articleSchema = z.object({
   shelf: z.enum(editedShelves as [Exclude<Shelf, "help">], "Choose a shelf"),
   slug: needed("an address", maxSlug).pipe(
-    z.string().regex(slugShape, "Use small letters, digits and single hyphens"),
+    z.string().regex(slugShape, "Use lowercase letters, digits and single hyphens"),
   ),
   title: needed("a title", maxTitle),
   summary: line("a summary", maxSummary),

@@ -45,7 +45,7 @@ export const scenes = {
   people: "A team behind a counter",
   "first-days": "A sunrise over a shop",
   numbers: "Bars and a line",
-  franchise: "A row of like shops",
+  franchise: "A row of matching shops",
 } as const;
 export type Scene = keyof typeof scenes;
 export const sceneNames = Object.keys(scenes) as Scene[];

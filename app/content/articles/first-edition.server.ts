@@ -45,7 +45,7 @@ async function addFirstEdition(db: Db): Promise<void> {
 }
 
 function toRow(shelf: Shelf, slug: string, source: string): typeof articlesTable.$inferInsert {
-  const { values } = parseDocument(source);
+  const { values, body } = parseDocument(source);
   const {
     title = "",
     summary = "",
@@ -56,7 +56,6 @@ function toRow(shelf: Shelf, slug: string, source: string): typeof articlesTable
     order = "0",
   } = values;
   const reviewedOn = values.reviewed ?? null;
-  const body = source.replace(/^---\n[\s\S]*?\n---\n/, "").trim();
   return {
     shelf,
     slug,

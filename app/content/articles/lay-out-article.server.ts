@@ -13,7 +13,7 @@ import {
   notKnown,
   questionsChart,
 } from "#app/market/figures/show-figure.ts";
-import { parseDocument, renderWithTags } from "#app/content/markdown/render-markdown.server.ts";
+import { parseSections, renderWithTags } from "#app/content/markdown/render-markdown.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
@@ -31,8 +31,8 @@ export async function layOutArticle(db: Db, body: string): Promise<ArticleLayout
   return layOut(body, figures);
 }
 
-/** Charts stand on lines of their own, between stretches of Markdown. */
-const chartLine = /^\{\{((?:compare|questions)[^{}\n]{0,200})\}\}[ \t]*$/m;
+/** Charts stand on lines of their own, between stretches of Markdown. What `articleSchema` accepts as one is one. */
+const chartLine = /^\{\{([^\S\n]{0,100}(?:compare|questions)[^{}\n]{0,200})\}\}[^\S\n]*$/m;
 
 export function layOut(body: string, figures: FigureRows): ArticleLayout {
   const render = renderWithTags((tag) => showInline(tag, figures));
@@ -43,12 +43,13 @@ export function layOut(body: string, figures: FigureRows): ArticleLayout {
       const tag = parseTag(text);
       return tag && tag.kind !== "figure" ? [{ key, chart: showChart(tag, figures) }] : [];
     });
-  const { intro, sections } = parseDocument(body);
+  const { intro, sections } = parseSections(body);
   const used = new Set<string>();
   return {
     intro: partsOf(intro),
     sections: sections.map(({ id, title, body: text }, index) => {
-      const unique = id && !used.has(id) ? id : `${id || "chapter"}-${index + 1}`;
+      // No title has two hyphens in its id.
+      const unique = id && !used.has(id) ? id : `${id || "chapter"}--${index + 1}`;
       used.add(unique);
       return { id: unique, title, parts: partsOf(text) };
     }),

@@ -17,10 +17,12 @@ const htmlOf = (body: string) =>
 
 test("chapters have ids of their own, whatever their titles", () => {
   const { sections } = layOut(
-    ["Costs", "Costs", "Costs 2", "日本", "!?", "Costs-2"].map((title) => `## ${title}\n`).join(""),
+    ["Costs", "Costs 3", "Costs", "Chapter 5", "日本", "!?", "Costs"]
+      .map((title) => `## ${title}\n`)
+      .join(""),
     figures,
   );
-  expect(sections.map(({ title }) => title)).toHaveLength(6);
+  expect(sections.map(({ title }) => title)).toHaveLength(7);
   const ids = sections.map(({ id }) => id);
   expect(ids[0]).toBe("costs");
   expect(new Set(ids).size).toBe(ids.length);
@@ -59,6 +61,15 @@ test("charts stand between stretches of text; within a sentence they vanish", ()
   ]);
   expect(counted).toEqual(countedAt);
   expect(layOut("No figures.", new Map()).countedAt).toBe(null);
+});
+
+test("a chart may have spaces in its braces and behind them", () => {
+  for (const line of ["{{ questions }}", "{{questions}}\u00a0", "{{questions}} \t"])
+    expect(layOut(`One.\n${line}\nTwo.`, figures).intro[1]).toHaveProperty("chart");
+});
+
+test("what stands between two rules at the beginning is text", () => {
+  expect(htmlOf("---\nRead this first.\n\n---\nThen this.")).toContain("Read this first.");
 });
 
 test("a long text with many openings of tags takes linear time", () => {

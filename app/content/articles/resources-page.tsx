@@ -55,7 +55,7 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-10 md:py-14">
       <h1 className="display max-w-[20ch] text-4xl md:text-5xl">What do you want to do?</h1>
       <p className="mt-5 max-w-[56ch] text-lg text-ink-2">
-        Most people buy or sell a business once. These guides say what to do, in which order, with
+        Most people buy or sell a business once. These guides say what to do, in what order, with
         numbers. Print them, tick the checklists, take them to your accountant.
       </p>
       <div className="mt-8">

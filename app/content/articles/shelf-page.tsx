@@ -19,11 +19,11 @@ export const headers = publicPage("page");
 const perPage = 24;
 
 const intros: Record<"guides" | "business-articles" | "franchise-articles", string> = {
-  guides: "One step of a sale each, with a checklist to print.",
+  guides: "Each covers one step of a sale, with a checklist to print.",
   "business-articles":
-    "One idea each, many drawn from what our marketplace knows. Linked figures are counted from today's listings.",
+    "Each makes one point, and many draw on our own listings. The linked figures are counted from what is for sale today.",
   "franchise-articles":
-    "What a franchise costs, what its papers say, and what franchisees tell those who ask.",
+    "What a franchise costs, what its documents say, and what franchisees tell you if you ask.",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { articlePath } from "./article.ts";
+import { isPublished } from "./articles.queries.server.ts";
 import { articles } from "./articles.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
@@ -77,7 +78,7 @@ export async function loadSituations(db: Db) {
       title: articles.title,
     })
     .from(articles)
-    .where(and(inArray(articles.edition, wanted), eq(articles.status, "published")));
+    .where(and(inArray(articles.edition, wanted), isPublished));
   const byEdition = new Map(rows.map((row) => [row.edition, row]));
   return situations
     .map(({ title, editions }) => ({

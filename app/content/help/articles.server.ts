@@ -41,10 +41,9 @@ export const articles: readonly Article[] = helpArticles.map((slug) => {
 export const articleFiles = Object.keys(sources).map((path) => path.slice(11, -3));
 
 function makeArticle(slug: HelpArticle, source: string): Article {
-  const { values, intro, sections } = parseDocument(source);
+  const { values, body } = parseDocument(source);
   const { title = "", category, summary = "", keywords = "" } = values;
   if (!isHelpCategory(category)) throw new Error(`${slug}.md has no category`);
-  const body = [intro, ...sections.map((part) => `## ${part.title}\n\n${part.body}`)].join("\n\n");
   return { slug, title, category, summary, keywords, body };
 }
 

@@ -3,10 +3,13 @@ import { escapeMarkup } from "#app/shared/escape-markup.ts";
 
 /** Administrators write it too: markup is shown as text, and a link or a picture leads where it says or nowhere. */
 const safe: MarkedExtension = {
+  // No token is HTML: after an opening `<code>` the parser would pass text on as it is, with markup that it does not recognize.
+  tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
-    html: ({ text }) => escapeMarkup(text),
     link({ href, tokens }) {
       const label = this.parser.parseInline(tokens);
+      // Browsers leave tabs out of an address, which makes `/<tab>/evil.example` another site.
+      if (/\s/.test(href)) return label;
       // The shell navigates to these on the client.
       if (/^(?:#|\/(?![/\\]))/.test(href))
         return `<a href="${escapeMarkup(href)}" data-link="">${label}</a>`;
@@ -62,11 +65,12 @@ function readTag(type: string, shape: RegExp, text: string) {
   return raw === undefined ? undefined : { type, raw, tag: tag!.trim() };
 }
 
-/** Front matter, an introduction, and sections under second-level headings. */
+/** Of a file: its front matter, too. */
 export function parseDocument(source: string) {
   const [, head = "", text = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const [intro = "", ...parts] = text.split(/^## /m);
   return {
+    body: text.trim(),
+    ...parseSections(text),
     values: Object.fromEntries(
       head
         .split("\n")
@@ -81,6 +85,13 @@ export function parseDocument(source: string) {
           return [line.slice(0, colon).trim(), value];
         }),
     ),
+  };
+}
+
+/** An introduction, and sections under second-level headings. */
+export function parseSections(text: string) {
+  const [intro = "", ...parts] = text.split(/^## /m);
+  return {
     intro: intro.trim(),
     sections: parts.map((part) => {
       const end = `${part}\n`.indexOf("\n");

@@ -43,7 +43,7 @@ export const marketFacts = pgTable(
     established: smallint(),
     staff: real(),
     reducedUntil: moment(),
-    /** In percent of the highest price of half a year. */
+    /** In percent of the highest price of half a year that was public. */
     reduction: real(),
     onRequest: boolean().notNull(),
     franchise: boolean().notNull(),

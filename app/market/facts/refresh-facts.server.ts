@@ -93,9 +93,12 @@ function publicFacts({ perCad }: ExchangeRates, which: SQL, now: Date): SQL {
       ${shown(sql`case when ${listings.pricePerCashFlow} > 0 then ${listings.pricePerCashFlow} end`)},
       ${shown(listings.profitMargin)}, ${shown(listings.growthRate)}, ${shown(listings.established)},
       ${shown(sql`(${listings.employeesMin} + ${listings.employeesMax}) / 2.0`)}, ${shown(sql`reduced_until`)},
-      case when readable and reduced_until > ${instant(now)} then 100.0 * (1 - ${listings.askingPrice}::float8 / nullif((
-        select max(p.amount) from listing_prices p where p.listing_id = ${listings.id}
-          and p.currency = ${listings.currency} and p.since > ${instant(addDays(now, -reductionDays))}), 0)) end,
+      case when readable and reduced_until > ${instant(now)} then 100.0 * (1 - ${listings.askingPrice}::float8 / (
+        select max(step.amount) from (
+          select p.amount, p.currency, lead(p.since) over (order by p.since) as ended
+          from listing_prices p where p.listing_id = ${listings.id}) as step
+        where step.currency = ${listings.currency}
+          and step.ended > greatest(${listings.publishedAt}, ${instant(addDays(now, -reductionDays))}))) end,
       readable and ${listings.askingPriceOnRequest}, readable and coalesce(${listings.franchise}, false),
       ${shown(sql`${listings.propertyType} = 'real_property'`)}, ${shown(sql`${listings.management} = 'absentee'`)},
       ${shown(listings.financingAvailable)}, ${shown(listings.trainingIncluded)}, ${shown(listings.relocatable)}

@@ -1,9 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countFigures } from "./count-figures.job.server.ts";
 import { marketFigures } from "./market-figures.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
+import { addDays } from "#app/shared/day.ts";
 import {
   aConversation,
   aListing,
@@ -147,18 +148,19 @@ withDatabase((world) => {
   test("a reply is the owner's first own message, and questions are what first messages ask", async () => {
     const { db } = world();
     const asked = await addTen(() => ({ categories: ["education"], region: "CA-BC" }));
+    const one = await add({ categories: ["education"], region: "CA-MB" });
     const texts = [
       "Is the lease transferable?",
       "What is the rent, and who is the landlord?",
       "May I see three years of tax returns?",
       ...ten.slice(3).map(() => "Hello!"),
     ];
-    for (const [hours, content] of texts.entries()) {
+    const ask = async (listingId: string, hours: number, content: string) => {
       const createdAt = ago(5);
       const after = (delay: number) => new Date(createdAt.getTime() + delay * 3_600_000);
       const buyerId = (await aUser(db)).id;
       const conversation = await aConversation(db, {
-        listingId: asked[hours]!.id,
+        listingId,
         ownerId: owner.id,
         buyerId,
         createdAt,
@@ -169,20 +171,37 @@ withDatabase((world) => {
       await aMessage(db, conversation, { ...reply, autoReply: true, createdAt: after(0.2) });
       await aMessage(db, conversation, { ...reply, createdAt: after(hours + 1) });
       await aMessage(db, conversation, { ...reply, createdAt: after(hours + 50) });
-    }
+    };
+    for (const [hours, content] of texts.entries()) await ask(asked[hours]!.id, hours, content);
     const figures = await count();
     expect(figures.get("education@CA-BC")?.values["reply-hours"]).toBe(5.5);
     expect(figures.get("@")?.questions).toMatchObject({ lease: 20, books: 10, visit: 0 });
     expect(figures.get("@CA-BC")?.questions).toBe(null);
+
+    for (const hours of ten) await ask(one.id, hours, "Hello!");
+    expect(await valuesOf("@CA-MB")).toBe(undefined);
   });
 
   test("franchises are a group of their own, and reductions are measured from the price before", async () => {
-    const added = await addTen(() => ({
+    // Some have had that price for long, others tried a higher one before anybody saw it.
+    const publishedAt = (index: number) => ago(index < 5 ? 300 : 10);
+    const added = await addTen((index) => ({
       categories: ["education"],
       region: "CA-AB",
       franchise: true,
       askingPrice: 125_000_00,
+      publishedAt: publishedAt(index),
     }));
+    for (const [index, { id: listingId }] of added.entries()) {
+      const since = (days: number) => addDays(publishedAt(index), -days);
+      await world()
+        .db.update(listingPrices)
+        .set({ since: since(1) })
+        .where(eq(listingPrices.listingId, listingId));
+      await world()
+        .db.insert(listingPrices)
+        .values({ listingId, since: since(2), amount: 200_000_00, currency: "CAD" });
+    }
     await world()
       .db.update(listings)
       .set({ askingPrice: 100_000_00 })

@@ -52,7 +52,7 @@ test("a page says what is known, in the visitor's currency, with two digits that
     landingText({ ...ontario, values: known, currency, rates }).join(" ");
   expect(text(values)).toBe(
     "Half of the restaurants in Ontario ask between CA$125,000 and CA$1,650,000; the median is CA$145,000. " +
-      "The median price of restaurants in Ontario is 2.8 times their yearly cash flow. " +
+      "At the median, restaurants in Ontario ask 2.8 times their yearly cash flow. " +
       "Of the owners of restaurants in Ontario who answer, 41% would finance part of the price. " +
       "Half of the restaurants in Ontario have been listed for more than 82 days.",
   );

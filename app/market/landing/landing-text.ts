@@ -49,8 +49,8 @@ export function landingText({
         : `Half of all ${kind} ask between ${money(low)} and ${money(high)}; the median is ${money(median)}.`),
     multiple !== undefined &&
       (where
-        ? `The median price of ${kind} ${where} is ${multiple.toFixed(1)} times their yearly cash flow.`
-        : `The median price of ${kind} is ${multiple.toFixed(1)} times their yearly cash flow.`),
+        ? `At the median, ${kind} ${where} ask ${multiple.toFixed(1)} times their yearly cash flow.`
+        : `At the median, ${kind} ask ${multiple.toFixed(1)} times their yearly cash flow.`),
     financed !== undefined &&
       (where
         ? `Of the owners of ${kind} ${where} who answer, ${formatPercent(Math.round(financed))} would finance part of the price.`

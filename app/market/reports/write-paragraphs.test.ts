@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeReport, parseReportName, nextMonth, type ReportGroup } from "./market-report.ts";
+import { makeReport, parseReportName, nextMonth } from "./market-report.ts";
+import type { ReportGroup } from "./report-group.ts";
 import type { Measure, Scope } from "#app/market/figures/figure.ts";
 import { sentencesOf } from "#test/reading-grade.ts";
 

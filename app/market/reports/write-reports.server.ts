@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { makeReport, nextMonth, type ReportGroup, reportScopes } from "./market-report.ts";
+import { makeReport, nextMonth, reportScopes } from "./market-report.ts";
+import type { ReportGroup } from "./report-group.ts";
 import { findReport } from "./reports.queries.server.ts";
 import { marketReports } from "./reports.table.ts";
 import { countGroupsAsOf, measuresOf } from "#app/market/figures/count-groups.server.ts";

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { compared } from "./compare-list.ts";
 import { OptionalPart } from "#app/ui/browser/optional-part.tsx";
@@ -13,11 +13,9 @@ export function CompareTray() {
   const [closedFor, setClosedFor] = useState("");
   if (closedFor && closedFor !== picked) setClosedFor("");
   const { key } = useLocation();
-  const shownKey = useRef(key);
-  // The response of the last navigation may have changed the cookie.
+  // The response of the last navigation may have changed the cookie, also on a page without the bar. A first page waits until idle.
   useEffect(() => {
-    if (shownKey.current !== key) compared.refresh();
-    shownKey.current = key;
+    if (key !== "default") compared.refresh();
   }, [key]);
   if (ids.length === 0 || picked === closedFor) return null;
   const close = () => {

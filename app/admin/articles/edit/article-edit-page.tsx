@@ -8,7 +8,6 @@ import { actorOf } from "#app/admin/actor.ts";
 import { articleHref, articlesSpec } from "#app/admin/articles/articles-list.ts";
 import { ConflictNotice } from "#app/admin/edit-conflict/conflict-notice.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
-import { formatValue } from "#app/admin/timeline/format-value.ts";
 import { articleFields, articleLabels } from "#app/content/articles/writing/article-form.ts";
 import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -100,11 +99,7 @@ export default function ArticleEditPage({ loaderData, actionData }: Route.Compon
           </Banner>
         )}
         {result?.kind === "conflict" && (
-          <ConflictNotice
-            conflicts={result.conflicts}
-            labels={articleLabels}
-            format={(_field, value) => formatValue(value)}
-          />
+          <ConflictNotice conflicts={result.conflicts} labels={articleLabels} />
         )}
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={next} />

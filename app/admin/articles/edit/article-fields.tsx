@@ -77,7 +77,11 @@ export function ArticleFields({ typed, errors, preview }: ArticleFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField {...field("scene")} optional hint="Otherwise that of its category or shelf.">
+        <SelectField
+          {...field("scene")}
+          optional
+          hint="If you choose none, its category or shelf decides."
+        >
           <option value="">Automatic</option>
           {Object.entries(scenes).map(([scene, name]) => (
             <option key={scene} value={scene}>
@@ -101,14 +105,14 @@ export function ArticleFields({ typed, errors, preview }: ArticleFieldsProps) {
           {...field("reviewedOn")}
           type="date"
           optional
-          hint="When someone last checked that it is right. Needed before readers see it."
+          hint="When someone last checked that it is correct. Needed before readers see it."
         />
         <TextField
           {...field("position")}
           type="number"
           min={0}
           max={999}
-          hint="Small numbers come first; equal ones by their day, newest first."
+          hint="Lower numbers come first. Among equal numbers, the newest comes first."
         />
       </div>
     </>

@@ -67,7 +67,7 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
       <h1 className="display text-3xl">Pictures of articles</h1>
       {problem && <Banner tone="danger">{pictureProblems[problem]}</Banner>}
       {actionData?.ok && (
-        <Banner tone="success" title="The picture is stored. Put this into the text:">
+        <Banner tone="success" title="The picture is saved. Paste this into the text:">
           <code className="wrap-anywhere select-all">{actionData.markdown}</code>
         </Banner>
       )}
@@ -81,7 +81,7 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
           <Field
             name="picture"
             label="Picture"
-            hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It is made smaller, and where and with what it was taken is removed."
+            hint="JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. We resize it, and remove where it was taken and with what camera."
           >
             <input
               id="picture"
@@ -104,7 +104,7 @@ export default function ArticlePicturesPage({ loaderData, actionData }: Route.Co
         <Button pending={isSending}>Upload</Button>
       </Form>
       <TitledSection id="pictures-title" title="Newest pictures">
-        {pictures.length === 0 && <p className="text-ink-2">No picture yet.</p>}
+        {pictures.length === 0 && <p className="text-ink-2">No pictures yet.</p>}
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {pictures.map((picture) => (
             <li key={picture.id} className="flex min-w-0 flex-col gap-2">

@@ -14,7 +14,8 @@ export const loader = () => {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db } = context.get(servicesContext);
-  const preview = await previewOf(db, context.get(viewerContext).id, formText(form, "body"));
+  const { id } = context.get(viewerContext);
+  const preview = await previewOf(db, id, formText(form, "body"), request.signal);
   const headers = { "cache-control": "private, no-store" };
   return Response.json(preview, { status: "problem" in preview ? 422 : 200, headers });
 }

@@ -5,7 +5,7 @@ import {
   articleFields,
   formOf,
 } from "#app/content/articles/writing/article-form.ts";
-import type { ArticleInput } from "#app/content/articles/article.schema.ts";
+import { isEdited } from "#app/content/articles/writing/write-article.server.ts";
 import { layOutArticle } from "#app/content/articles/lay-out-article.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
@@ -30,12 +30,9 @@ export function newArticle(): ArticleEditData {
 /** Null for help articles too: they are files. */
 export async function loadArticleEdit(db: Db, id: string): Promise<ArticleEditData | null> {
   const article = isId(id) ? await findArticleRecord(db, id) : null;
-  if (!article || article.shelf === "help") return null;
-  const fields = formOf(pickFields({ ...article, shelf: article.shelf }));
+  if (!article || !isEdited(article)) return null;
+  const fields = formOf(article);
   // What is stored is quick to lay out: saving checks it.
   const { intro, sections } = await layOutArticle(db, fields.body);
   return { id, isNew: false, fields, version: versionOf(fields), preview: { intro, sections } };
 }
-
-const pickFields = (article: ArticleInput): ArticleInput =>
-  Object.fromEntries(articleFields.map((name) => [name, article[name]])) as unknown as ArticleInput;

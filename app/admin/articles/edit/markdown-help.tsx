@@ -2,9 +2,9 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { measures } from "#app/market/figures/figure.ts";
 
 const marks: [write: string, shows: string][] = [
-  ["## Heading", "Starts a chapter, which the table of contents names"],
-  ["### Heading", "Starts a part of a chapter"],
-  ["**bold**, *italic*", "Stress"],
+  ["## Heading", "Starts a chapter, listed in the table of contents"],
+  ["### Heading", "Starts a section of a chapter"],
+  ["**bold**, *italic*", "Emphasis"],
   ["- item, 1. item", "Lists"],
   ["- [ ] item", "A checklist"],
   ["[words](/guides/earn-outs)", "A link; to other sites with https://"],
@@ -20,7 +20,10 @@ const groups: [write: string, shows: string][] = [
   ["{{days-to-sale franchise=yes}}", "Franchises only"],
   ["{{compare measure=median-multiple by=category}}", "A chart, on a line of its own"],
   ["{{compare measure=listings by=region country=CA}}", "A chart of the regions of one country"],
-  ["{{compare measure=listings by=category only=retail,restaurants}}", "A chart of a few"],
+  [
+    "{{compare measure=listings by=category only=retail,restaurants}}",
+    "A chart of some categories",
+  ],
   ["{{questions}}", "A chart of what buyers ask first, on a line of its own"],
 ];
 
@@ -33,7 +36,7 @@ export const MarkdownHelp = () => (
     <div className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2">
       <Rows title="Markdown" rows={marks} />
       <Rows title="Figures of this marketplace" rows={groups}>
-        A figure is counted every hour, and says “not known yet” below ten listings.
+        Figures are counted every hour. With fewer than ten listings, a figure says “not known yet”.
       </Rows>
       <div className="lg:col-span-2">
         <Rows

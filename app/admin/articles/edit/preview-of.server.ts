@@ -10,10 +10,15 @@ import type { Db } from "#app/platform/db/db.ts";
 export type Preview = Pick<ArticleLayout, "intro" | "sections"> | { problem: string };
 
 /** A text that is still being typed: an unknown figure is a message, not an error. */
-export async function previewOf(db: Db, personId: string, typed: string): Promise<Preview> {
+export async function previewOf(
+  db: Db,
+  personId: string,
+  typed: string,
+  signal?: AbortSignal,
+): Promise<Preview> {
   const body = articleSchema.shape.body.safeParse(typed);
   if (!body.success) return { problem: body.error.issues[0]!.message };
-  const outcome = await previewArticle(db, personId, body.data);
+  const outcome = await previewArticle(db, personId, body.data, signal);
   if (!outcome.ok) return { problem: layOutProblems[outcome.reason] };
   const { intro, sections } = outcome.layout;
   return { intro, sections };

@@ -1,5 +1,6 @@
 import { and, eq, like, lt, not, sql } from "drizzle-orm";
 import { articlePath } from "#app/content/articles/article.ts";
+import { isPublished } from "#app/content/articles/articles.queries.server.ts";
 import { articleAnswers, articles } from "#app/content/articles/articles.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { addDays } from "#app/shared/day.ts";
@@ -31,7 +32,7 @@ export async function answerArticle(
   const [article] = await db
     .select({ shelf: articles.shelf, slug: articles.slug })
     .from(articles)
-    .where(and(eq(articles.id, articleId), eq(articles.status, "published")));
+    .where(and(eq(articles.id, articleId), isPublished));
   if (!article) return { ok: false, reason: "not-found" };
   if (!(await allowAttempt(db, answerLimit, ip, now))) return { ok: false, reason: "too-many" };
   await db

@@ -23,8 +23,12 @@ export const articleFields = Object.keys(articleLabels) as ArticleField[];
 /** An article as its form shows it: every field is a text. */
 export type ArticleForm = Record<ArticleField, string>;
 
+/** What an administrator writes, without what else is stored. */
+export const fieldsOf = (article: ArticleInput): ArticleInput =>
+  Object.fromEntries(articleFields.map((name) => [name, article[name]])) as unknown as ArticleInput;
+
 export const formOf = (fields: ArticleInput): ArticleForm => ({
-  ...fields,
+  ...fieldsOf(fields),
   category: fields.category ?? "",
   scene: fields.scene ?? "",
   related: fields.related.join("\n"),

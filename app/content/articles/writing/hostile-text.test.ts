@@ -13,7 +13,8 @@ const htmlOf = (body: string): string =>
 
 test.each([
   ["a script", "<script>alert(1)</script>"],
-  ["a frame", 'words <iframe src="https://evil.example"></iframe>'],
+  ["a frame", 'words <iframe src="//evil.example"></iframe>'],
+  ["a frame that only browsers recognize", "<code><iframe/src=//evil.example></iframe>"],
   ["a handler", '<img src=x onerror="alert(1)">'],
   ["a javascript: link", "[words](javascript:alert(1))"],
   ["a javascript: link in capitals and entities", "[words](&#74;avaScript:alert(1))"],
@@ -22,6 +23,7 @@ test.each([
   ["a picture from elsewhere", "![words](https://evil.example/a.png)"],
   ["a link to another site that looks like ours", "[words](//evil.example)"],
   ["the same with a backslash", "[words](/\\evil.example)"],
+  ["the same with a tab", "[words](</\t/evil.example>)"],
   ["a link that breaks out of its attribute", '[words](/a"onclick="alert(1))'],
   ["a picture that breaks out of its description", '![a" onload="alert(1)](/articles/pictures/x)'],
   ["markup in a figure", '{{listings"><script>alert(1)</script>}}'],
@@ -51,6 +53,22 @@ test.each([
   },
   60_000,
 );
+
+test.each([
+  [
+    "a table of five hundred columns",
+    `${"|a".repeat(500)}|\n${"|-".repeat(500)}|\n${"a\n".repeat(500)}`,
+  ],
+  [
+    "an address that is named again and again",
+    `[a]: /${"b".repeat(5_000)}\n\n${"[a] ".repeat(500)}`,
+  ],
+])("%s is too large", async (_what, body) => {
+  expect(await layOutTask(Buffer.from(body), { figures: new Map() })).toEqual({
+    ok: false,
+    reason: "too-large",
+  });
+});
 
 const form = {
   ...Object.fromEntries(articleFields.map((name) => [name, ""])),
@@ -82,7 +100,7 @@ test.each([
 });
 
 test.each([
-  ["slug", "Two Words", "Use small letters, digits and single hyphens"],
+  ["slug", "Two Words", "Use lowercase letters, digits and single hyphens"],
   ["slug", " ", "Enter an address"],
   ["shelf", "help", "Choose a shelf"],
   ["title", " \u0000 ", "Enter a title"],

@@ -1,6 +1,6 @@
 import type { ArticleLayout } from "#app/content/articles/lay-out-article.server.ts";
 import type { LaidOut } from "./lay-out-task.server.ts";
-import { figureTags, parseTag } from "#app/market/figures/figure.ts";
+import { findTags } from "#app/market/figures/figure.ts";
 import {
   type FigureRows,
   findFigures,
@@ -13,7 +13,7 @@ import { takeTurn } from "#app/platform/files/take-turn.ts";
 
 export type ApartOutcome =
   | { ok: true; layout: ArticleLayout }
-  | { ok: false; reason: "too-slow" | "busy" };
+  | { ok: false; reason: "too-slow" | "too-large" | "busy" };
 
 /** Starting takes up to a second. */
 const maxProcessorMs = 3_000;
@@ -22,7 +22,7 @@ const maxProcessorMs = 3_000;
 export function layOutApart(
   personId: string,
   body: string,
-  figures: FigureRows = new Map(),
+  { figures = new Map(), signal }: { figures?: FigureRows; signal?: AbortSignal | undefined } = {},
 ): Promise<ApartOutcome> {
   const task = {
     name: "article",
@@ -30,7 +30,11 @@ export function layOutApart(
     options: { figures },
     maxProcessorMs,
   };
-  return takeTurn(personId, async () => (await runFileTask<LaidOut>(task)) ?? tooSlow);
+  return takeTurn(personId, async () => {
+    // Whoever types on asks again: what they no longer wait for must not delay their save.
+    if (signal?.aborted) return { ok: false, reason: "busy" };
+    return (await runFileTask<LaidOut>(task)) ?? tooSlow;
+  });
 }
 
 /** With the live values of its figures. */
@@ -38,12 +42,15 @@ export async function previewArticle(
   db: Db,
   personId: string,
   body: string,
+  signal?: AbortSignal,
 ): Promise<ApartOutcome> {
-  const tags = [...body.matchAll(figureTags)].flatMap(([, text]) => parseTag(text!) ?? []);
-  return layOutApart(personId, body, await findFigures(db, scopesOf(tags)));
+  const figures = await findFigures(db, scopesOf(findTags(body)));
+  return layOutApart(personId, body, { figures, signal });
 }
 
 export const layOutProblems = {
   "too-slow": "This text takes too long to lay out. Look for long runs of _, *, [ or >.",
+  "too-large":
+    "This text becomes too large on its page. Use tables with fewer columns and shorter links.",
   busy: "We are still working on other texts. Please try again in a minute.",
 } as const;

@@ -2,10 +2,15 @@ import { type ArticleLayout, layOut } from "#app/content/articles/lay-out-articl
 import type { FigureRows } from "#app/market/figures/market-figures.queries.server.ts";
 import { tooSlow } from "#app/platform/files/picture-limits.ts";
 
-export type LaidOut = { ok: true; layout: ArticleLayout } | typeof tooSlow;
+const tooLarge = { ok: false, reason: "too-large" } as const;
+
+export type LaidOut = { ok: true; layout: ArticleLayout } | typeof tooSlow | typeof tooLarge;
 
 /** Sixty thousand characters of plain Markdown take a tenth of it. */
 const mostMs = 250;
+
+/** A table of many columns has a cell for each in every row, and a reference repeats its address. */
+const mostHtml = 1_000_000;
 
 /**
  * Runs in its own process (`server/file-worker.ts`): the parser takes quadratic time for some texts, and overflows its
@@ -19,8 +24,15 @@ export async function layOutTask(
   try {
     const layout = layOut(bytes.toString(), figures);
     const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000 > mostMs ? tooSlow : { ok: true, layout };
-  } catch {
+    if ((user + system) / 1000 > mostMs) return tooSlow;
+    return htmlLength(layout) > mostHtml ? tooLarge : { ok: true, layout };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     return tooSlow;
   }
 }
+
+const htmlLength = ({ intro, sections }: ArticleLayout): number =>
+  [intro, ...sections.map(({ parts }) => parts)]
+    .flat()
+    .reduce((sum, part) => sum + ("html" in part ? part.html.length : 0), 0);

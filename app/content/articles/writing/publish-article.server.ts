@@ -10,9 +10,10 @@ import {
 } from "./publication.ts";
 import {
   type Actor,
-  fieldsOf,
   lockAddresses,
   lockArticle,
+  pathOf,
+  renameRelated,
   type StoredArticle,
 } from "./write-article.server.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -32,7 +33,7 @@ type Incomplete = { ok: false; reason: "incomplete"; missing: string[] };
 export const publishArticle = (db: Db, change: ChangePublication) =>
   changePublication<Refused<"published-already"> | Incomplete>(db, change, async (tx, article) => {
     if (article.status === "published") return { ok: false, reason: "published-already" };
-    const missing = missingForReaders(fieldsOf(article));
+    const missing = missingForReaders(article);
     if (missing.length > 0) return { ok: false, reason: "incomplete", missing };
     const publishAt = wasPublished(article) ? article.publishAt : change.now;
     await set(tx, change, { status: "published", publishAt }, "article-published");
@@ -48,7 +49,7 @@ export const scheduleArticle = (db: Db, change: ChangePublication & { at: Date |
       if (!canSchedule(article)) return { ok: false, reason: "published-before" };
       const problem = checkTime(at, now);
       if (problem) return { ok: false, reason: problem };
-      const missing = missingForReaders(fieldsOf(article));
+      const missing = missingForReaders(article);
       if (missing.length > 0) return { ok: false, reason: "incomplete", missing };
       await set(tx, change, { status: "scheduled", publishAt: at }, "article-scheduled");
       return { ok: true };
@@ -68,6 +69,7 @@ export const deleteDraft = (db: Db, change: ChangePublication) =>
   changePublication<Refused<"not-deletable">>(db, change, async (tx, article) => {
     if (!canDelete(article)) return { ok: false, reason: "not-deletable" };
     await tx.delete(articles).where(eq(articles.id, change.id));
+    await renameRelated(tx, pathOf(article), null);
     await audit(tx, change, "article-deleted", { title: article.title });
     return { ok: true };
   });

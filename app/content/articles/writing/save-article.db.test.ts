@@ -17,7 +17,7 @@ import {
 } from "./publish-article.server.ts";
 import { restoreVersion } from "./restore-version.server.ts";
 import { saveArticle } from "./save-article.server.ts";
-import { lockArticle, fieldsOf } from "./write-article.server.ts";
+import { lockArticle } from "./write-article.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { addDays } from "#app/shared/day.ts";
@@ -53,7 +53,7 @@ withDatabase((world) => {
 
   async function formNow(id: string): Promise<ArticleForm> {
     const article = await lockArticle(world().db, id);
-    return formOf(fieldsOf(article!));
+    return formOf(article!);
   }
   const rowOf = async (id: string) => {
     const [row] = await world()
@@ -339,8 +339,10 @@ withDatabase((world) => {
   });
 
   test("a draft that was never published can be deleted", async () => {
-    const { id } = await anArticle();
+    const { id, slug } = await anArticle();
+    const kept = await anArticle({ related: `guides/${slug}` });
     expect(await deleteDraft(world().db, { id, version: 1, ...by() })).toEqual({ ok: true });
+    expect(await change(kept.id, { title: "Still saved" })).toEqual({ ok: true });
     expect(await rowOf(id)).toBe(undefined);
     expect(await versionsOf(id)).toEqual([]);
   });

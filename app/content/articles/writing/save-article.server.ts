@@ -4,7 +4,6 @@ import { layOutApart, layOutProblems } from "./lay-out-apart.server.ts";
 import {
   type Actor,
   checkArticle,
-  fieldsOf,
   lockAddresses,
   lockArticle,
   writeArticle,
@@ -42,7 +41,7 @@ export async function saveArticle(
     const before = await lockArticle(tx, id);
     if (!before && !isNew) return { ok: false, reason: "not-found" };
     if (before) {
-      const current = formOf(fieldsOf(before));
+      const current = formOf(before);
       const wanted = formOf(input);
       const isSaved = articleFields.every((name) => isSameValue(current[name], wanted[name]));
       if (isSaved) return { ok: true };

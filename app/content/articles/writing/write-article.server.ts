@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { type Shelf, readingMinutes } from "#app/content/articles/article.ts";
-import { articleFields, formOf } from "./article-form.ts";
+import { fieldsOf, formOf } from "./article-form.ts";
 import { type ArticleInput, missingForReaders } from "#app/content/articles/article.schema.ts";
 import {
   articleAddresses,
@@ -52,14 +52,12 @@ export async function lockArticle(tx: Db, id: string) {
   return article && isEdited(article) ? article : null;
 }
 
-const isEdited = <Article extends { shelf: Shelf }>(
+export const isEdited = <Article extends { shelf: Shelf }>(
   article: Article,
 ): article is Article & { shelf: Exclude<Shelf, "help"> } => article.shelf !== "help";
 
-export const fieldsOf = (article: StoredArticle): ArticleInput =>
-  Object.fromEntries(articleFields.map((name) => [name, article[name]])) as unknown as ArticleInput;
-
-const pathOf = ({ shelf, slug }: { shelf: Shelf; slug: string }): string => `${shelf}/${slug}`;
+export const pathOf = ({ shelf, slug }: { shelf: Shelf; slug: string }): string =>
+  `${shelf}/${slug}`;
 
 /** Two articles that are saved at once do not get the same address, or each other's old one. */
 export const lockAddresses = (tx: Db) =>
@@ -143,7 +141,7 @@ interface Write extends Actor {
 
 /** Stores the fields as the next version. Nothing is written if nothing is different. */
 export async function writeArticle(tx: Db, { id, before, input, action, now, ...by }: Write) {
-  const changes = changedFields(before ? formOf(fieldsOf(before)) : {}, formOf(input));
+  const changes = changedFields(before ? formOf(before) : {}, formOf(input));
   if (!changes) return;
   const version = before ? before.version + 1 : 1;
   const values = { ...input, minutes: readingMinutes(input.body), version };
@@ -178,8 +176,13 @@ async function moveAddress(tx: Db, before: StoredArticle, path: string): Promise
     .where(and(eq(articleAddresses.path, path), eq(articleAddresses.articleId, before.id)));
   if (wasPublished(before))
     await tx.insert(articleAddresses).values({ path: old, articleId: before.id });
+  await renameRelated(tx, old, path);
+}
+
+/** In all texts that name it; without a new path it is named no more. */
+export async function renameRelated(tx: Db, old: string, path: string | null): Promise<void> {
   await tx
     .update(articles)
-    .set({ related: sql`array_replace(${articles.related}, ${old}, ${path})` })
+    .set({ related: sql`array_remove(array_replace(${articles.related}, ${old}, ${path}), null)` })
     .where(sql`${old} = any(${articles.related})`);
 }
