@@ -3,6 +3,7 @@ import { benchArticles } from "./articles.ts";
 import { benchCampaign } from "./campaign.ts";
 import { benchHome } from "./home.ts";
 import { benchHouse } from "./house.ts";
+import { benchMarket } from "./market-times.ts";
 import { benchMedia } from "./media.ts";
 import { benchMessages } from "./messages.ts";
 import { benchPayments } from "./payments.ts";
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   messages: benchMessages,
   payments: benchPayments,
   lifecycle: benchLifecycle,
+  market: benchMarket,
   media: benchMedia,
   relevance: benchRelevance,
   rendered: benchRendered,

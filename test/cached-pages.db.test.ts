@@ -9,6 +9,8 @@ import { loader as broker } from "#app/browsing/brokers/broker-page.tsx";
 import { loader as brokers } from "#app/browsing/brokers/brokers-page.tsx";
 import { loader as business } from "#app/browsing/business/business-page.tsx";
 import { loader as home } from "#app/browsing/home/home-page.tsx";
+import { loader as market } from "#app/market/page/market-page.tsx";
+import { loader as reports } from "#app/market/reports/reports-page.tsx";
 import { loader as search } from "#app/search/page/search-page.tsx";
 import { loader as contact } from "#app/messages/inquiry/contact-page.tsx";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
@@ -44,6 +46,8 @@ withDatabase((world) => {
       [root, "/"],
       [home, "/"],
       [search, "/businesses"],
+      [market, "/market"],
+      [reports, "/market/reports"],
       [search, "/businesses?view=map"],
       [business, `/business/${listing.id}`, { id: listing.id }],
       [contact, `/business/${listing.id}`, { id: listing.id }],

@@ -6,6 +6,7 @@ import { adminPeoplePages } from "./admin-people-pages.ts";
 import { adminOrdersPages } from "./admin-orders-pages.ts";
 import { adminSettingsPages } from "./admin-settings-pages.ts";
 import { articlePages } from "./article-pages.ts";
+import { marketPages } from "./market-pages.ts";
 import type { Fixtures } from "./actors.ts";
 import { everyone, type Statuses } from "./statuses.ts";
 import { adminEditPages } from "./admin-edit-pages.ts";
@@ -132,6 +133,7 @@ export const pages: PageRow[] = [
   row("/sitemaps/:name", everyone(404), "/sitemaps/none"),
 
   ...articlePages,
+  ...marketPages,
   row("/help", everyone(200)),
   row("/help", everyone(200), "/help?q=password"),
   row("/help/:article", everyone(200), "/help/searching"),

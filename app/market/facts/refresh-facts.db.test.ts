@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { marketFacts } from "./market-facts.table.ts";
@@ -6,7 +6,7 @@ import { countFigures, updateFigures } from "#app/market/figures/count-figures.j
 import { marketFigures } from "#app/market/figures/market-figures.table.ts";
 import { writeReports } from "#app/market/reports/write-reports.server.ts";
 import { marketReports } from "#app/market/reports/reports.table.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import { aListing, aSeller, type Listing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
@@ -85,6 +85,8 @@ withDatabase((world) => {
       gone.push(await add(index, { status: "pending", rejectedAt: ago(5) }));
       gone.push(await add(index, { status: "draft", publishedAt: null }));
     }
+    await db.execute(sql`update listing_prices p set since = l.published_at - interval '1 day'
+      from listings l where l.id = p.listing_id and l.published_at is not null`);
     await countFigures(db, now);
     await writeReports(db, now);
     const before = await everything();
@@ -93,7 +95,18 @@ withDatabase((world) => {
 
     await fc.assert(
       fc.asyncProperty(anySecret, anyFigures, fc.nat(), async (secret, figures, which) => {
-        await change(shown[which % shown.length]!, secret);
+        const listing = shown[which % shown.length]!;
+        await change(listing, secret);
+        // A price that nobody saw.
+        await db
+          .insert(listingPrices)
+          .values({
+            listingId: listing.id,
+            since: ago(200 + (which % 900)),
+            amount: figures.askingPrice,
+            currency: "CAD",
+          })
+          .onConflictDoNothing();
         await change(sold[which % sold.length]!, { ...secret, soldPrice: figures.askingPrice });
         await change(gone[which % gone.length]!, { ...secret, ...figures });
         await updateFigures(db, now);

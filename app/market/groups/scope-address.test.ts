@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { marketHref, parseMarketPath } from "./scope-address.ts";
+import { allScopes } from "./all-scopes.ts";
 import { childrenOf, parentsOf, parts } from "./scope-family.ts";
 import { nameScope } from "./scope-name.ts";
 import { type Scope, scopeKey } from "#app/market/figures/figure.ts";
@@ -45,6 +46,8 @@ test("each group has an address of its own, which leads back to it, and contains
         expect(parentsOf(child).map(scopeKey)).toContain(scopeKey(scope));
   }
   expect(addresses.size).toBeGreaterThan(2_000);
+  const titles = new Set(allScopes.map((scope) => nameScope(scope).title));
+  expect(titles.size).toBe(allScopes.length);
 });
 
 test.each<[Scope, string]>([

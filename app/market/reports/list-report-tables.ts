@@ -1,4 +1,5 @@
-import { groupsOf, type MarketReport, type ReportGroup } from "./market-report.ts";
+import { groupsOf, type MarketReport } from "./market-report.ts";
+import type { ReportGroup } from "./report-group.ts";
 import { type Measure, measures, scopeKey } from "#app/market/figures/figure.ts";
 import { formatFigure } from "#app/market/figures/show-figure.ts";
 import { marketHref } from "#app/market/groups/scope-address.ts";

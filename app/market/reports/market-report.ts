@@ -1,25 +1,15 @@
 // A month of the market: its figures as they were when it closed, and sentences about them. Amounts are Canadian dollars.
 
 import { writeParagraphs } from "./write-paragraphs.ts";
-import { type Measure, type Scope, scopeKey } from "#app/market/figures/figure.ts";
+import type { ReportGroup, ReportGroups } from "./report-group.ts";
+import { type Scope, scopeKey } from "#app/market/figures/figure.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import { countryCodes, regions } from "#app/shared/places.ts";
-
-export interface ReportGroup {
-  scope: Scope;
-  values: Partial<Record<Measure, number>>;
-  /** Of the month; null if fewer than ten were for sale at its end. */
-  added: number | null;
-  sold: number | null;
-  index: number | null;
-}
 
 export interface MarketReport {
   paragraphs: string[];
   groups: ReportGroup[];
 }
-
-export type ReportGroups = ReadonlyMap<string, ReportGroup>;
 
 /** The groups that a report is about. */
 export const reportScopes: readonly Scope[] = [

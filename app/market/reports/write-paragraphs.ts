@@ -1,4 +1,4 @@
-import type { ReportGroup, ReportGroups } from "./market-report.ts";
+import type { ReportGroup, ReportGroups } from "./report-group.ts";
 import { type Measure, type Scope, scopeKey } from "#app/market/figures/figure.ts";
 import { formatFigure } from "#app/market/figures/show-figure.ts";
 import { nameScope } from "#app/market/groups/scope-name.ts";

@@ -1,9 +1,10 @@
 import { inArray } from "drizzle-orm";
-import { makeReport, nextMonth, type ReportGroup, reportScopes } from "./market-report.ts";
+import { makeReport, nextMonth, reportScopes } from "./market-report.ts";
+import type { ReportGroup } from "./report-group.ts";
 import { findReport } from "./reports.queries.server.ts";
 import { marketReports } from "./reports.table.ts";
 import { countGroupsAsOf, measuresOf } from "#app/market/figures/count-groups.server.ts";
-import { type Measure, scopeKey } from "#app/market/figures/figure.ts";
+import { scopeKey } from "#app/market/figures/figure.ts";
 import { hideDifferences } from "#app/market/figures/hide-differences.ts";
 import { marketFigures } from "#app/market/figures/market-figures.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -30,30 +31,27 @@ async function writeReport(db: Db, month: string, now: Date): Promise<void> {
       .onConflictDoNothing({ target: marketReports.month });
 }
 
-/** The market at the end of a month, from what visitors can read now. */
+/** The market at the end of a month, from what visitors can read now. Nothing where too little was for sale. */
 async function countMonth(db: Db, month: string): Promise<ReportGroup[]> {
+  const rows = await db
+    .select({ scope: marketFigures.scope, history: marketFigures.history })
+    .from(marketFigures)
+    .where(inArray(marketFigures.scope, reportScopes.map(scopeKey)));
+  const months = new Map(
+    rows.map(({ scope, history }) => [scope, history?.find((one) => one.month === month)]),
+  );
+  // Medians of all listings read them all.
+  if (!months.get(scopeKey({}))) return [];
   const counted = await countGroupsAsOf(db, new Date(`${nextMonth(month)}T00:00:00Z`));
   const hidden = hideDifferences(
     new Map([...counted].map(([scope, { samples }]) => [scope, samples])),
   );
-  const keys = reportScopes.map(scopeKey);
-  const rows = await db
-    .select({ scope: marketFigures.scope, history: marketFigures.history })
-    .from(marketFigures)
-    .where(inArray(marketFigures.scope, keys));
-  const histories = new Map(rows.map(({ scope, history }) => [scope, history]));
   return reportScopes.flatMap((scope) => {
     const key = scopeKey(scope);
     const values = { ...counted.get(key)?.values };
     for (const measure of measuresOf(hidden.get(key) ?? [])) delete values[measure];
     if (values.listings === undefined) return [];
-    const known = histories.get(key)?.find((one) => one.month === month);
-    return {
-      scope,
-      values: values satisfies Partial<Record<Measure, number>>,
-      added: known?.added ?? null,
-      sold: known?.sold ?? null,
-      index: known?.index ?? null,
-    };
+    const { added = null, sold = null, index = null } = months.get(key) ?? {};
+    return { scope, values, added, sold, index };
   });
 }

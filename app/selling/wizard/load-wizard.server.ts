@@ -38,7 +38,7 @@ const noMedia: MediaCounts = { photos: 0, documents: 0 };
 
 export async function loadWizard(services: WizardServices, request: WizardRequest) {
   const { db, env } = services;
-  const { viewer, headers, address, now } = request;
+  const { viewer, headers, address } = request;
   const listing = address.draft ? await openDraft(db, viewer.id, address.draft) : null;
   const step = address.step ?? ((listing?.wizardStep ?? 1) as WizardStep);
   const whole = listing && formOf(listing);

@@ -25,7 +25,7 @@ export function RangeList({ title, note, ranges }: RangeListProps) {
   return (
     <figure>
       <figcaption>
-        <h3 className="font-serif text-xl font-medium tracking-tight">{title}</h3>
+        <h2 className="font-serif text-xl font-medium tracking-tight">{title}</h2>
         <p className="mt-1 text-sm text-ink-2">{note}</p>
       </figcaption>
       <dl className="mt-5 flex flex-col gap-4">

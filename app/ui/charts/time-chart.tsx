@@ -6,7 +6,7 @@ export function TimeChart({ chart }: { chart: TimeChartData }) {
   return (
     <figure>
       <figcaption>
-        <h3 className="font-serif text-xl font-medium tracking-tight">{title}</h3>
+        <h2 className="font-serif text-xl font-medium tracking-tight">{title}</h2>
         <p className="mt-1 text-sm text-ink-2">{note}</p>
       </figcaption>
       <div className="relative mt-6 me-13 h-52 md:h-64 print-exact">

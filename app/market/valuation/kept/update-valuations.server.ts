@@ -9,7 +9,7 @@ import { createValueFormat } from "#app/market/valuation/show/format-value.ts";
 import { findModels } from "#app/market/valuation/valuation-models.queries.server.ts";
 import { valueBusiness } from "#app/market/valuation/value-business.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { site } from "#app/platform/mail/site.ts";
+import { site } from "#app/shared/brand.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
