@@ -50,7 +50,8 @@ export interface ValuationAnswers {
   /** A country or a region. */
   place: string | null;
   currency: Currency;
-  property: "no" | "included" | null;
+  /** Few businesses are sold with their building, so none is assumed. */
+  property: "no" | "included";
   franchise: "yes" | "no" | null;
   amounts: Partial<Record<AmountName, number>>;
   numbers: Partial<Record<NumberName, number>>;
@@ -62,7 +63,7 @@ export const noAnswers = (currency: Currency): ValuationAnswers => ({
   trade: null,
   place: null,
   currency,
-  property: null,
+  property: "no",
   franchise: null,
   amounts: {},
   numbers: {},
@@ -81,7 +82,7 @@ export function valuationQuery(answers: ValuationAnswers): URLSearchParams {
   set("currency", currency);
   for (const name of amountNames) set(name, amounts[name]);
   for (const name of numberNames) set(name, numbers[name]);
-  set("property", property);
+  set("property", property === "included" ? property : null);
   set("franchise", franchise);
   set("listing", listing);
   return query;

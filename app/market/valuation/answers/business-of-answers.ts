@@ -25,7 +25,7 @@ export function businessOfAnswers(
     cashFlow: inCad(cashFlowOf(answers)),
     growth: numbers.growth ?? null,
     age: numbers.years ?? null,
-    property: property === null ? null : property === "included",
+    property: property === "included",
     franchise: franchise === null ? null : franchise === "yes",
     absentee: numbers.hours === undefined ? null : numbers.hours < absenteeHours,
     propertyValue: property === "included" ? inCad(amounts["property-value"]) : null,

@@ -77,8 +77,7 @@ export function parseAnswers(query: URLSearchParams, currency: Currency): Parsed
   }
   answers.trade = parseTrade(read("trade"));
   answers.place = parsePlace(read("place"));
-  const property = read("property");
-  if (property === "no" || property === "included") answers.property = property;
+  if (read("property") === "included") answers.property = "included";
   const franchise = read("franchise");
   if (franchise === "yes" || franchise === "no") answers.franchise = franchise;
   answers.listing = read("listing") || null;

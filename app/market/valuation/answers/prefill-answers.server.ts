@@ -22,7 +22,7 @@ export async function prefillAnswers(
     ...noAnswers(listing.currency),
     trade: listing.subcategory ?? listing.categories[0] ?? null,
     place: region === noRegion ? listing.country : region,
-    property: propertyType === null ? null : propertyType === "real_property" ? "included" : "no",
+    property: propertyType === "real_property" ? "included" : "no",
     franchise: franchise === null ? null : franchise ? "yes" : "no",
     amounts: given({
       revenue: whole(listing.annualRevenue),

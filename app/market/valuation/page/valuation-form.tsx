@@ -174,12 +174,10 @@ export function ValuationForm({ answers, typed, errors, choices, submit }: Valua
           <SelectField
             label="Real property"
             name="property"
-            optional
-            defaultValue={answers.property ?? ""}
+            defaultValue={answers.property}
             required={false}
             hint="Is the building sold with it?"
           >
-            <option value="">Not stated</option>
             <option value="no">Not included</option>
             <option value="included">Included</option>
           </SelectField>

@@ -62,7 +62,7 @@ export function showAnswers(answers: ValuationAnswers): AnswerRow[] {
     const value = numbers[name];
     if (value !== undefined) say(answerLabels[name], numberTexts[name](value));
   }
-  say("Real property", property && (property === "included" ? "Included" : "Not included"));
+  say("Real property", property === "included" ? "Included" : "Not included");
   for (const name of ["property-value", "inventory", "equipment", "asking"] as const)
     sayAmount(name);
   say("Franchise", franchise && (franchise === "yes" ? "Yes" : "No"));
