@@ -164,15 +164,17 @@ function FinancialSection({ metrics, bars, prices, marketTo }: FinancialSectionP
         <HelpLink article="figures" className="ms-1">
           What the figures mean
         </HelpLink>{" "}
-        {marketTo && (
-          <PlainLink to={marketTo} className="link no-print ms-1">
-            Market figures for such businesses
-          </PlainLink>
-        )}{" "}
         <HelpLink article="guides/due-diligence-in-30-days" className="ms-1">
           How to check them
         </HelpLink>
       </p>
+      {marketTo && (
+        <p className="no-print mt-2">
+          <PlainLink to={marketTo} className="link inline-flex min-h-6 items-center text-sm">
+            Market figures for such businesses
+          </PlainLink>
+        </p>
+      )}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function ValuationActions({
           </Button>
         </Form>
       )}
-      <a href={reportHref} className={buttonClass("secondary")} rel="nofollow" download>
+      <a href={reportHref} className={buttonClass("secondary", "sm")} rel="nofollow" download>
         <Icon name="download" className="size-4.5" />
         Report (PDF)
       </a>
