@@ -178,7 +178,7 @@ test.describe("without JavaScript", () => {
 });
 
 const listed =
-  /^\/(|businesses(\/[a-z-]+){0,2}|business\/[0-9a-f-]{36}\/[a-z0-9-]+|brokers\/[0-9a-f-]{36}|(help|resources|guides|(business|franchise)-articles)\/[0-9a-z-]+|[a-z-]+)$/;
+  /^\/(|businesses(\/[a-z-]+){0,2}|business\/[0-9a-f-]{36}\/[a-z0-9-]+|brokers\/[0-9a-f-]{36}|(help|resources|guides|(business|franchise)-articles)\/[0-9a-z-]+|market(\/[0-9a-z-]+){0,2}|[a-z-]+)$/;
 
 test("search engines see existing pages only", async ({ page, request }) => {
   const robots = await (await request.get("/robots.txt")).text();

@@ -232,7 +232,11 @@ function subjectOf({ subjectType, subjectId, subjectName }: AuditRow) {
   }
   return {
     name: subjectName ?? `${subjectLabel(subjectType)} ${subjectId}`,
-    to: subjectPage(subjectType, subjectId),
+    // Drafts of articles can be deleted.
+    to:
+      subjectType === "article" && subjectName === null
+        ? null
+        : subjectPage(subjectType, subjectId),
   };
 }
 

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type AuditFilter, parseAuditFilter } from "#app/admin/audit/audit-filter.ts";
 import { entriesPerLook, listAudit, streamAudit } from "#app/admin/audit/audit.queries.server.ts";
+import { articles } from "#app/content/articles/articles.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aListing, anAdmin, anOrder, aUser } from "#test/factories.ts";
@@ -78,6 +79,24 @@ withDatabase((world) => {
     await recordAudit(db, { actorId: null }, "order-refunded", ["order", order.id]);
     const found = await find({ subjectType: "order", subjectId: order.id });
     expect(found).toMatchObject([{ subjectName: "R-77001" }]);
+  });
+
+  test("names an article by its title, and a deleted draft not at all", async () => {
+    const { db } = world();
+    const id = createId();
+    await db.insert(articles).values({
+      id,
+      shelf: "guides",
+      slug: id,
+      title: "Selling a mill",
+      author: "The team",
+      previewKey: id,
+    });
+    await recordAudit(db, { actorId: null }, "article-created", ["article", id]);
+    const find = () => listAudit(db, { ...everything, subjectId: id }, { after: null, size: 9 });
+    expect((await find()).rows).toMatchObject([{ subjectName: "Selling a mill" }]);
+    await db.delete(articles).where(eq(articles.id, id));
+    expect((await find()).rows).toMatchObject([{ subjectName: null }]);
   });
 
   test("pages continue where the last one ended, and the export has all entries", async () => {

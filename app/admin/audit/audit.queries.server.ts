@@ -3,12 +3,14 @@ import { users } from "#app/accounts/accounts.table.ts";
 import type { AuditCursor, AuditFilter } from "#app/admin/audit/audit-filter.ts";
 import { personHasWords } from "#app/admin/lists/list-search.server.ts";
 import { orderName } from "#app/admin/orders/order-list.ts";
+import { articles } from "#app/content/articles/articles.table.ts";
 import { orders } from "#app/payments/payments.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { escapeLike } from "#app/platform/db/escape-like.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { pick } from "#app/platform/db/pick.ts";
 import { dayMs } from "#app/shared/day.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect & {
@@ -135,6 +137,7 @@ async function named(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<Au
   const people = [...new Set([...idsOf("user"), ...rows.flatMap(({ actorId }) => actorId ?? [])])];
   const businesses = [...new Set(idsOf("listing"))];
   const payments = [...new Set(idsOf("order"))];
+  const texts = [...new Set(idsOf("article"))];
   const names = new Map<string, string>();
   if (people.length > 0)
     for (const { id, firstName, lastName } of await db
@@ -154,6 +157,12 @@ async function named(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<Au
       .from(orders)
       .where(inArray(orders.id, payments)))
       names.set(order.id, orderName(order));
+  if (texts.length > 0)
+    for (const { id, title } of await db
+      .select(pick(articles, "id", "title"))
+      .from(articles)
+      .where(inArray(articles.id, texts)))
+      names.set(id, title);
   return rows.map((row) => ({
     ...row,
     actorName: row.actorId ? (names.get(row.actorId) ?? null) : null,

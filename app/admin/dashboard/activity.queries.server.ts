@@ -150,4 +150,8 @@ const makeEvent = (
 });
 
 const hrefOf = (subjectType: string, id: string): string =>
-  subjectPage(subjectType, id) ?? (subjectType === "setting" ? "/admin/settings" : "/admin/audit");
+  // Drafts can be deleted.
+  subjectType === "article"
+    ? "/admin/articles"
+    : (subjectPage(subjectType, id) ??
+      (subjectType === "setting" ? "/admin/settings" : "/admin/audit"));
