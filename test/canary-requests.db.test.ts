@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 import { servicesContext } from "#app/context.ts";
+import { marketFigures } from "#app/market/figures/market-figures.table.ts";
+import { marketReports } from "#app/market/reports/reports.table.ts";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { aListing, aPhoto, aUser } from "#test/factories.ts";
@@ -36,6 +38,19 @@ withDatabase((world) => {
     const broker = await aUser(db, { userType: "broker", identityVerified: true });
     const { id } = await aListing(db, { status: "active", ownerId: broker.id });
     await aPhoto(db, id);
+    const now = new Date();
+    await db.insert(marketFigures).values(
+      ["@", "restaurants@", "restaurants@CA-ON"].map((scope) => ({
+        scope,
+        values: { listings: 12, "median-price": 250_000 },
+        countedAt: now,
+      })),
+    );
+    await db.insert(marketReports).values({
+      month: "2026-10-01",
+      report: { paragraphs: ["Twelve were for sale."], groups: [] },
+      writtenAt: now,
+    });
     /** One address per cached page. */
     const samples: Record<string, string[]> = {
       "browsing/home/home-page": ["/"],
@@ -74,6 +89,18 @@ withDatabase((world) => {
       "for-programs/business-articles": ["/business-articles/multiples-by-trade.md"],
       "for-programs/franchise-articles": ["/franchise-articles/resale-or-new-unit.md"],
       "for-programs/help": ["/help/conversation.md"],
+      ...Object.fromEntries(
+        ["csv", "json", "md"].flatMap((format) => [
+          [`market.${format}`, [`/market.${format}`]],
+          [`market/:first.${format}`, [`/market/restaurants.${format}`]],
+          [`market/:first/:second.${format}`, [`/market/restaurants/ontario.${format}`]],
+        ]),
+      ),
+      "market/method/method-page": ["/market/method"],
+      "market/page/market-page": ["/market", "/market/restaurants?sort=median-price"],
+      "market/reports/report-feed.route": ["/feeds/market-reports.rss"],
+      "market/reports/report-page": ["/market/reports/2026-10"],
+      "market/reports/reports-page": ["/market/reports"],
       "content/help/help-page": ["/help"],
       "content/help/article-page": ["/help/conversation"],
       "content/safety/staying-safe-page": ["/staying-safe"],

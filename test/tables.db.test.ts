@@ -65,6 +65,8 @@ import {
   aSubscription,
   aUser,
 } from "#test/factories.ts";
+import { marketReports } from "#app/market/reports/reports.table.ts";
+import { valuations } from "#app/market/valuation/kept/valuations.table.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { violationOf } from "#test/violation.ts";
 
@@ -1194,6 +1196,27 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     async (db) => {
       await anEvent(db, "evt_1");
       await anEvent(db, "evt_1");
+    },
+  ],
+
+  // Market
+  [
+    "market_reports_month_unique",
+    "two reports about one month",
+    async (db) => {
+      const report = { paragraphs: [], groups: [] };
+      const row = { month: "2020-01-01", report, writtenAt: new Date() };
+      await db.insert(marketReports).values([row, row]);
+    },
+  ],
+  [
+    "valuations_answers",
+    "the same answers kept twice",
+    async (db) => {
+      const { id: userId } = await aUser(db);
+      const amounts = { value: 1, currentValue: 1, toldValue: 1 };
+      const row = { userId, answers: "trade=bakeries", title: "Bakeries", ...amounts };
+      await db.insert(valuations).values([row, row]);
     },
   ],
 

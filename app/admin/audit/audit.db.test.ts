@@ -5,7 +5,7 @@ import { entriesPerLook, listAudit, streamAudit } from "#app/admin/audit/audit.q
 import { articles } from "#app/content/articles/articles.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { aListing, anAdmin, anOrder, aUser } from "#test/factories.ts";
+import { aListing, anAdmin, anArticle, anOrder, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
 const everything = parseAuditFilter(new URLSearchParams());
@@ -83,15 +83,7 @@ withDatabase((world) => {
 
   test("names an article by its title, and a deleted draft not at all", async () => {
     const { db } = world();
-    const id = createId();
-    await db.insert(articles).values({
-      id,
-      shelf: "guides",
-      slug: id,
-      title: "Selling a mill",
-      author: "The team",
-      previewKey: id,
-    });
+    const { id } = await anArticle(db, { title: "Selling a mill" });
     await recordAudit(db, { actorId: null }, "article-created", ["article", id]);
     const find = () => listAudit(db, { ...everything, subjectId: id }, { after: null, size: 9 });
     expect((await find()).rows).toMatchObject([{ subjectName: "Selling a mill" }]);
