@@ -27,6 +27,7 @@ import { takePrice } from "#app/market/valuation/take-price.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { canEdit } from "#app/selling/editing/listing-fields.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
@@ -86,7 +87,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isKept: viewer
         ? await isKept(services.db, viewer.id, valuationQuery(shared).toString())
         : false,
-      listing: own && { title: own.title, price: loaded.view.middle },
+      listing:
+        own && canEdit("askingPrice", own.status)
+          ? { title: own.title, price: loaded.view.middle }
+          : null,
     },
   };
 }
@@ -117,9 +121,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!isId(listingId)) notFound();
     const rates = await getCachedRates(services.queryCache);
     const taken = { listingId, userId: viewer.id, value: middle, rates, now, requestId };
-    const place = await takePrice(services.db, taken);
-    if (!place) notFound();
-    return redirect(place, 303);
+    const outcome = await takePrice(services.db, taken);
+    if (outcome.ok) return redirect(outcome.href, 303);
+    if (outcome.reason === "not-found") notFound();
+    return data({ error: outcome.message }, { status: 422 });
   }
   const outcome = await keepValuation(services.db, {
     userId: viewer.id,
