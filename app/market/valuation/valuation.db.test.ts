@@ -116,8 +116,27 @@ eachDatabase((world) => {
     expect(await deleteKept(db, me.id, kept!.id)).toBe(true);
     for (let at = 0; at < maxKept; at++) await keep(`${answers}&years=${at}`);
     expect(await keep()).toEqual({ ok: false, reason: "too-many" });
+    expect(await keep(`${answers}&years=7`)).toEqual({ ok: true });
     await forgetValuations(db, me);
     expect(await listKept(db, me.id)).toEqual([]);
+  });
+
+  test("the limit holds for requests at once", async () => {
+    const { db } = world();
+    const me = await aUser(db);
+    const outcomes = await Promise.all(
+      Array.from({ length: maxKept + 10 }, (_, years) =>
+        keepValuation(db, {
+          userId: me.id,
+          answers: `${answers}&years=${years}`,
+          title: "Bakeries",
+          value: 360_000,
+          now,
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(maxKept);
+    expect(await listKept(db, me.id)).toHaveLength(maxKept);
   });
 
   test("people are told once when the value moved by more than a tenth", async () => {
@@ -146,11 +165,26 @@ eachDatabase((world) => {
     const { db } = world();
     const draft = await aBakery(70, { status: "draft" });
     const rates = await getExchangeRates(db);
-    const take = (userId: string) =>
-      takePrice(db, { listingId: draft.id, userId, value: 361_234, rates, now, requestId: "test" });
-    expect(await take((await aUser(db)).id)).toBe(null);
-    expect(await take(owner.id)).toContain(`draft=${draft.id}`);
-    const [row] = await db.select().from(listings).where(eq(listings.id, draft.id));
-    expect(row!.askingPrice).toBe(361_000_00);
+    const take = (userId: string, value = 361_234) =>
+      takePrice(db, { listingId: draft.id, userId, value, rates, now, requestId: "test" });
+    const price = async () => {
+      const [row] = await db.select().from(listings).where(eq(listings.id, draft.id));
+      return row!.askingPrice;
+    };
+    expect(await take((await aUser(db)).id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await take(owner.id)).toEqual({
+      ok: true,
+      href: expect.stringContaining(`draft=${draft.id}`),
+    });
+    expect(await price()).toBe(361_000_00);
+    expect(await take(owner.id, 1e15)).toMatchObject({ ok: false, reason: "not-saved" });
+    expect(await price()).toBe(361_000_00);
+    const sold = await aBakery(71, { status: "sold", soldAt: now });
+    const request = { listingId: sold.id, userId: owner.id, rates, now, requestId: "test" };
+    expect(await takePrice(db, { ...request, value: 500_000 })).toEqual({
+      ok: false,
+      reason: "not-saved",
+      message: "The price of this listing can't be changed at the moment.",
+    });
   });
 });
