@@ -14,6 +14,7 @@ import {
   listKept,
   maxKept,
 } from "./kept/keep-valuation.server.ts";
+import { keptAmount } from "./kept/kept-amount.ts";
 import { updateValuations } from "./kept/update-valuations.server.ts";
 import { valuations } from "./kept/valuations.table.ts";
 import { loadValuation } from "./load-valuation.server.ts";
@@ -21,7 +22,7 @@ import { takePrice } from "./take-price.server.ts";
 import { findModels } from "./valuation-models.queries.server.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { exchangeRates, listings } from "#app/listings/listings.table.ts";
 import { refreshAllFacts } from "#app/market/facts/refresh-facts.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aListing, aSeller, aUser, type User } from "#test/factories.ts";
@@ -159,6 +160,30 @@ eachDatabase((world) => {
     const [row] = await db.select().from(valuations).where(eq(valuations.userId, me.id));
     expect(row!.currentValue / value).toBeCloseTo(1.155, 2);
     expect(row!.toldValue).toBe(row!.currentValue);
+  });
+
+  test("several that move are one notification, and a move of the exchange rate is none", async () => {
+    const { db, jobs } = world();
+    const me = await aUser(db, { notifyByEmail: true });
+    const inUsd = answers.replace("CAD&", "USD&");
+    for (const query of [inUsd, `${inUsd}&years=9`]) {
+      const { valuation } = await valueOf(query);
+      const value = keptAmount(valuation.middle, "USD", await getExchangeRates(db));
+      const kept = { userId: me.id, answers: query, title: "Bakeries in Ontario", value, now };
+      await keepValuation(db, kept);
+    }
+    const told = () => db.select().from(notifications).where(eq(notifications.userId, me.id));
+    const { perCad } = await getExchangeRates(db);
+    await db
+      .insert(exchangeRates)
+      .values({ currency: "USD", asOf: "2099-01-01", perCad: perCad.USD * 0.8 });
+    await updateValuations({ db, jobs }, now);
+    expect(await told()).toEqual([]);
+    await movePrices(1.3);
+    expect(await told()).toMatchObject([
+      { title: "2 of your valuations moved", href: "/account/valuations" },
+    ]);
+    expect(await mailsTo(db, me.email)).toHaveLength(1);
   });
 
   test("an owner's listing takes the value as its price; another person's does not", async () => {

@@ -21,6 +21,7 @@ import {
   keepValuation,
   maxKept,
 } from "#app/market/valuation/kept/keep-valuation.server.ts";
+import { keptAmount } from "#app/market/valuation/kept/kept-amount.ts";
 import { loadValuation } from "#app/market/valuation/load-valuation.server.ts";
 import { approximateRange } from "#app/market/valuation/show/format-value.ts";
 import { takePrice } from "#app/market/valuation/take-price.server.ts";
@@ -116,10 +117,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const loaded = await loadValuation(services, answers, now);
   if (!loaded.ok) throw data(null, { status: 400 });
   const { middle } = loaded.valuation;
+  const rates = await getCachedRates(services.queryCache);
   if (intent === "use-price") {
     const listingId = answers.listing ?? undefined;
     if (!isId(listingId)) notFound();
-    const rates = await getCachedRates(services.queryCache);
     const taken = { listingId, userId: viewer.id, value: middle, rates, now, requestId };
     const outcome = await takePrice(services.db, taken);
     if (outcome.ok) return redirect(outcome.href, 303);
@@ -130,7 +131,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     userId: viewer.id,
     answers: valuationQuery({ ...answers, listing: null }).toString(),
     title: loaded.view.title,
-    value: Math.round(middle),
+    value: keptAmount(middle, answers.currency, rates),
     now,
   });
   if (outcome.ok) return redirect("/account/valuations?kept", 303);
