@@ -1,4 +1,4 @@
-type Handler = (bytes: Buffer, options: never) => Promise<unknown>;
+type Handler = (bytes: Buffer, options: never) => unknown;
 
 /** Each loads only what it needs. */
 export const fileTasks: Record<string, () => Promise<Handler>> = {
@@ -20,6 +20,8 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
   watermark: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
   "valuation-report": async () =>
     (await import("#app/market/valuation/report/draw-report.server.ts")).drawReport,
+  "valuation-models": async () =>
+    (await import("#app/market/valuation/model/fit-models.ts")).fitModels,
   email: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
   "email-content": async () =>
     (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,

@@ -56,23 +56,23 @@ export async function countFigures(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The groups of the listings that changed since the last time. */
+/** The groups of the listings that changed since the last time. A crash repeats it: what changed is forgotten at the end. */
 export async function updateFigures(db: Db, now: Date): Promise<void> {
-  const waiting = sql`select listing_id from market_changes order by listing_id limit ${fewChanges + 1}`;
-  const { rows: seen } = await db.execute(waiting);
-  if (seen.length === 0) return;
-  if (seen.length > fewChanges) {
+  const changes = await listChanges(db);
+  if (changes.length === 0) return;
+  if (changes.length > fewChanges) {
     await countFigures(db, now);
     return;
   }
   await db.transaction(async (tx) => {
-    // Before the facts are read: what changes from here on is for the next time.
-    const { rows: taken } = await tx.execute<{ listing_id: string }>(sql`
-      delete from market_changes where listing_id in (${waiting} for update skip locked) returning listing_id`);
-    if (taken.length === 0) return;
+    const { rows: turn } = await tx.execute(
+      sql`select where pg_try_advisory_xact_lock(hashtext('market figures'))`,
+    );
+    // Another process counts. What it does not know of is for the next time.
+    if (turn.length === 0) return;
     const touched = await refreshFacts(
       tx,
-      taken.map((row) => row.listing_id),
+      changes.map(({ id }) => id),
       now,
     );
     const { rows } = await tx.execute<{ scope: string }>(sql`
@@ -86,7 +86,30 @@ export async function updateFigures(db: Db, now: Date): Promise<void> {
     const gone = scopes.filter((scope) => !groups.has(scope));
     if (gone.length > 0) await tx.delete(marketFigures).where(inArray(marketFigures.scope, gone));
     await storeHidden(tx);
+    await forgetChanges(tx, changes);
   });
+}
+
+interface Change {
+  id: string;
+  /** A later change of the same listing has another. */
+  version: string;
+}
+
+async function listChanges(db: Db): Promise<Change[]> {
+  const { rows } = await db.execute<Change & Record<string, unknown>>(sql`
+    select listing_id as id, xmin::text as version from market_changes order by listing_id limit ${fewChanges + 1}`);
+  return rows;
+}
+
+/** Last, because whoever saves one of these listings waits until the transaction ends. Those being saved are for the next time. */
+async function forgetChanges(tx: Db, changes: readonly Change[]): Promise<void> {
+  await tx.execute(sql`
+    delete from market_changes where listing_id in (
+      select c.listing_id from market_changes c
+      join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as seen(id uuid, version text)
+        on c.listing_id = seen.id and c.xmin::text = seen.version
+      for update of c skip locked)`);
 }
 
 /** In one order: two processes that count at the same moment must not wait for each other's rows. */

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { countFigures, updateFigures } from "./count-figures.job.server.ts";
 import { marketFigures } from "./market-figures.table.ts";
 import { marketFacts } from "#app/market/facts/market-facts.table.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { aListing, aSeller, aUser } from "#test/factories.ts";
+import { soon } from "#test/soon.ts";
 import { eachDatabase } from "#test/with-database.ts";
 
 const now = new Date();
@@ -121,6 +122,46 @@ eachDatabase((world) => {
     await updateFigures(db, now);
     const [row] = await db.select().from(marketFacts).where(eq(marketFacts.listingId, ids[0]!));
     expect(row!.price).toBe(70_000);
+  });
+
+  test("an owner who saves does not wait for the count", async () => {
+    const { db, database } = world();
+    // The embedded database has one session: there everybody waits for everybody.
+    if (database.kind === "embedded") return;
+    const { promise: saved, resolve: tellSaved } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: tellLocked } = Promise.withResolvers<void>();
+    await set([ids[0]!], { askingPrice: 75_000_00 });
+    const slowCount = db.transaction(async (tx) => {
+      await tx.execute(sql`lock table market_figures in share mode`);
+      tellLocked();
+      await saved;
+    });
+    await locked;
+    const update = updateFigures(db, now);
+    const isCounting = async () =>
+      (
+        await db.execute(sql`select from pg_locks where not granted
+          and relation = 'market_figures'::regclass and database = (select oid from pg_database where datname = current_database())`)
+      ).rows.length > 0;
+    await vi.waitFor(async () => expect(await isCounting()).toBe(true), soon);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '2s'`);
+      await tx.update(listings).set({ askingPrice: 74_000_00 }).where(eq(listings.id, ids[0]!));
+    });
+    tellSaved();
+    await Promise.all([slowCount, update]);
+    expect(await waiting()).toBe(1);
+    await expectExact();
+  });
+
+  test("a count that fails is repeated", async () => {
+    const { db } = world();
+    await set([ids[0]!], { askingPrice: 73_000_00 });
+    await db.execute(sql`alter table market_figures rename column hidden to away`);
+    await expect(updateFigures(db, now)).rejects.toThrow("Failed query");
+    await db.execute(sql`alter table market_figures rename column away to hidden`);
+    expect(await waiting()).toBe(1);
+    await expectExact();
   });
 
   test("two processes may count at once", async () => {

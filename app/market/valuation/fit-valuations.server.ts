@@ -1,33 +1,47 @@
-import { and, gt, isNotNull, or } from "drizzle-orm";
-import { fitModel, type PricedBusiness } from "./model/fit-model.ts";
+import { and, desc, gt, isNotNull, lt, or } from "drizzle-orm";
+import type { PricedBusiness } from "./model/fit-model.ts";
+import type { ValuationModels } from "./model/valuation-model.ts";
 import { valuationModels } from "./valuation-models.table.ts";
 import { currentModels } from "./valuation-models.queries.server.ts";
 import { marketFacts } from "#app/market/facts/market-facts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 
 /** Large enough for few queries, small enough not to hold up the embedded database. */
 const batch = 2_000;
 
-/** From all listings that state their price, sold and withdrawn ones too: in each lies what an owner asked. */
+/** The newest: three times as many take more memory than the process may have. */
+const mostListings = 100_000;
+
+/** From the listings that state their price, sold and withdrawn ones too: in each lies what an owner asked. */
 export async function fitValuations(db: Db, now: Date): Promise<void> {
-  const businesses: PricedBusiness[] = [];
-  for await (const row of readInBatches(readPriced(db), ({ id }) => id, batch))
-    businesses.push({
-      ...row,
-      price: row.price!,
-      sold: row.soldAt !== null,
-      age: row.established === null ? null : now.getUTCFullYear() - row.established,
-    });
-  const models = {
-    cashFlow: fitModel(businesses, "cashFlow"),
-    revenue: fitModel(businesses, "revenue"),
-  };
+  const lines: string[] = [];
+  for await (const row of readInBatches(readPriced(db), ({ id }) => id, batch)) {
+    const { id: _, soldAt, established, price, ...facts } = row;
+    const business: PricedBusiness = {
+      ...facts,
+      price: price!,
+      sold: soldAt !== null,
+      age: established === null ? null : now.getUTCFullYear() - established,
+    };
+    lines.push(JSON.stringify(business));
+    if (lines.length === mostListings) break;
+  }
+  const models = await fitApart(lines);
   const row = { models, fittedAt: now };
   await db
     .insert(valuationModels)
     .values({ id: currentModels, ...row })
     .onConflictDoUpdate({ target: valuationModels.id, set: row });
+}
+
+/** In a process of its own: visitors must not wait for it. Without a turn, because it runs once an hour. */
+async function fitApart(lines: readonly string[]): Promise<ValuationModels> {
+  const bytes = Buffer.from(lines.join("\n"));
+  const models = await runFileTask<ValuationModels>({ name: "valuation-models", bytes });
+  if (!models) throw new Error("Fitting the valuation models took too much time or memory");
+  return models;
 }
 
 const readPriced = (db: Db) => (after: string | null, size: number) =>
@@ -53,8 +67,8 @@ const readPriced = (db: Db) => (after: string | null, size: number) =>
       and(
         gt(marketFacts.price, 0),
         or(isNotNull(marketFacts.cashFlow), isNotNull(marketFacts.revenue)),
-        after ? gt(marketFacts.listingId, after) : undefined,
+        after ? lt(marketFacts.listingId, after) : undefined,
       ),
     )
-    .orderBy(marketFacts.listingId)
+    .orderBy(desc(marketFacts.listingId))
     .limit(size);

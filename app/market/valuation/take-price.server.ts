@@ -18,11 +18,16 @@ interface TakePrice {
   requestId: string;
 }
 
-/** Makes the value the asking price of the person's own listing, and returns where it stands. Null if it is not theirs. */
-export async function takePrice(db: Db, request: TakePrice): Promise<string | null> {
+export type TakeOutcome =
+  | { ok: true; href: string }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "not-saved"; message: string };
+
+/** Makes the value the asking price of the person's own listing, and says where it stands. */
+export async function takePrice(db: Db, request: TakePrice): Promise<TakeOutcome> {
   const { listingId, userId, value, rates, now, requestId } = request;
   const listing = await findOwnListing(db, { listingId, ownerId: userId });
-  if (!listing) return null;
+  if (!listing) return { ok: false, reason: "not-found" };
   const amount = toThreeDigits(value * rates.perCad[listing.currency]);
   const to = figureText({ kind: "amount", amount: String(amount) });
   const change = { from: fieldText(listing, "askingPrice"), to };
@@ -33,8 +38,14 @@ export async function takePrice(db: Db, request: TakePrice): Promise<string | nu
     now,
     requestId,
   });
-  if (!saved.ok) return null;
-  return listing.status === "draft"
-    ? wizardHref({ draft: listingId, step: 3 }, "#askingPrice")
-    : deskHref(listingId, "figures");
+  if (!saved.ok) return saved;
+  if (saved.saved.askingPrice === undefined)
+    return { ok: false, reason: "not-saved", message: saved.errors.askingPrice ?? locked };
+  const href =
+    listing.status === "draft"
+      ? wizardHref({ draft: listingId, step: 3 }, "#askingPrice")
+      : deskHref(listingId, "figures");
+  return { ok: true, href };
 }
+
+const locked = "The price of this listing can't be changed at the moment.";

@@ -14,6 +14,7 @@ import {
   listKept,
   maxKept,
 } from "./kept/keep-valuation.server.ts";
+import { keptAmount } from "./kept/kept-amount.ts";
 import { updateValuations } from "./kept/update-valuations.server.ts";
 import { valuations } from "./kept/valuations.table.ts";
 import { loadValuation } from "./load-valuation.server.ts";
@@ -21,7 +22,7 @@ import { takePrice } from "./take-price.server.ts";
 import { findModels } from "./valuation-models.queries.server.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { exchangeRates, listings } from "#app/listings/listings.table.ts";
 import { refreshAllFacts } from "#app/market/facts/refresh-facts.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aListing, aSeller, aUser, type User } from "#test/factories.ts";
@@ -116,8 +117,27 @@ eachDatabase((world) => {
     expect(await deleteKept(db, me.id, kept!.id)).toBe(true);
     for (let at = 0; at < maxKept; at++) await keep(`${answers}&years=${at}`);
     expect(await keep()).toEqual({ ok: false, reason: "too-many" });
+    expect(await keep(`${answers}&years=7`)).toEqual({ ok: true });
     await forgetValuations(db, me);
     expect(await listKept(db, me.id)).toEqual([]);
+  });
+
+  test("the limit holds for requests at once", async () => {
+    const { db } = world();
+    const me = await aUser(db);
+    const outcomes = await Promise.all(
+      Array.from({ length: maxKept + 10 }, (_, years) =>
+        keepValuation(db, {
+          userId: me.id,
+          answers: `${answers}&years=${years}`,
+          title: "Bakeries",
+          value: 360_000,
+          now,
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(maxKept);
+    expect(await listKept(db, me.id)).toHaveLength(maxKept);
   });
 
   test("people are told once when the value moved by more than a tenth", async () => {
@@ -142,15 +162,54 @@ eachDatabase((world) => {
     expect(row!.toldValue).toBe(row!.currentValue);
   });
 
+  test("several that move are one notification, and a move of the exchange rate is none", async () => {
+    const { db, jobs } = world();
+    const me = await aUser(db, { notifyByEmail: true });
+    const inUsd = answers.replace("CAD&", "USD&");
+    for (const query of [inUsd, `${inUsd}&years=9`]) {
+      const { valuation } = await valueOf(query);
+      const value = keptAmount(valuation.middle, "USD", await getExchangeRates(db));
+      const kept = { userId: me.id, answers: query, title: "Bakeries in Ontario", value, now };
+      await keepValuation(db, kept);
+    }
+    const told = () => db.select().from(notifications).where(eq(notifications.userId, me.id));
+    const { perCad } = await getExchangeRates(db);
+    await db
+      .insert(exchangeRates)
+      .values({ currency: "USD", asOf: "2099-01-01", perCad: perCad.USD * 0.8 });
+    await updateValuations({ db, jobs }, now);
+    expect(await told()).toEqual([]);
+    await movePrices(1.3);
+    expect(await told()).toMatchObject([
+      { title: "2 of your valuations moved", href: "/account/valuations" },
+    ]);
+    expect(await mailsTo(db, me.email)).toHaveLength(1);
+  });
+
   test("an owner's listing takes the value as its price; another person's does not", async () => {
     const { db } = world();
     const draft = await aBakery(70, { status: "draft" });
     const rates = await getExchangeRates(db);
-    const take = (userId: string) =>
-      takePrice(db, { listingId: draft.id, userId, value: 361_234, rates, now, requestId: "test" });
-    expect(await take((await aUser(db)).id)).toBe(null);
-    expect(await take(owner.id)).toContain(`draft=${draft.id}`);
-    const [row] = await db.select().from(listings).where(eq(listings.id, draft.id));
-    expect(row!.askingPrice).toBe(361_000_00);
+    const take = (userId: string, value = 361_234) =>
+      takePrice(db, { listingId: draft.id, userId, value, rates, now, requestId: "test" });
+    const price = async () => {
+      const [row] = await db.select().from(listings).where(eq(listings.id, draft.id));
+      return row!.askingPrice;
+    };
+    expect(await take((await aUser(db)).id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await take(owner.id)).toEqual({
+      ok: true,
+      href: expect.stringContaining(`draft=${draft.id}`),
+    });
+    expect(await price()).toBe(361_000_00);
+    expect(await take(owner.id, 1e15)).toMatchObject({ ok: false, reason: "not-saved" });
+    expect(await price()).toBe(361_000_00);
+    const sold = await aBakery(71, { status: "sold", soldAt: now });
+    const request = { listingId: sold.id, userId: owner.id, rates, now, requestId: "test" };
+    expect(await takePrice(db, { ...request, value: 500_000 })).toEqual({
+      ok: false,
+      reason: "not-saved",
+      message: "The price of this listing can't be changed at the moment.",
+    });
   });
 });

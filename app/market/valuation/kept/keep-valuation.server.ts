@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { valuations } from "./valuations.table.ts";
+import { users } from "#app/accounts/accounts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
@@ -21,16 +22,13 @@ export function keepValuation(
   { userId, answers, title, value, now }: Keep,
 ): Promise<Outcome<"too-many">> {
   return db.transaction(async (tx) => {
-    const [kept] = await tx
-      .select({ count: count() })
-      .from(valuations)
-      .where(eq(valuations.userId, userId));
-    if (kept!.count >= maxKept) return { ok: false, reason: "too-many" };
+    // One request at a time, so that the limit holds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    if (await isKept(tx, userId, answers)) return { ok: true };
+    const kept = await tx.$count(valuations, eq(valuations.userId, userId));
+    if (kept >= maxKept) return { ok: false, reason: "too-many" };
     const amounts = { value, currentValue: value, toldValue: value };
-    await tx
-      .insert(valuations)
-      .values({ userId, answers, title, ...amounts, createdAt: now })
-      .onConflictDoNothing();
+    await tx.insert(valuations).values({ userId, answers, title, ...amounts, createdAt: now });
     return { ok: true };
   });
 }

@@ -5,9 +5,8 @@ import { worthTelling } from "./valuation-notification.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
-import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { parseAnswers } from "#app/market/valuation/answers/parse-answers.ts";
-import { createValueFormat } from "#app/market/valuation/show/format-value.ts";
+import { writeAmount } from "#app/market/valuation/show/format-value.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -25,14 +24,14 @@ export const meta = privatePage("Your valuations", "Valuations that you keep, an
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
-  const { db, queryCache } = context.get(servicesContext);
-  const [kept, rates] = await Promise.all([listKept(db, id), getCachedRates(queryCache)]);
+  const { db } = context.get(servicesContext);
+  const kept = await listKept(db, id);
   return {
     isKept: url.searchParams.has("kept"),
     isDeleted: url.searchParams.has("deleted"),
     valuations: kept.map(({ id: valuationId, title, answers, value, currentValue, createdAt }) => {
       const { currency } = parseAnswers(new URLSearchParams(answers), "CAD").answers;
-      const { money } = createValueFormat(currency, rates);
+      const money = (amount: number) => writeAmount(amount, currency);
       const percent = Math.round((100 * (currentValue - value)) / value);
       return {
         id: valuationId,

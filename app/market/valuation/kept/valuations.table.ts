@@ -2,7 +2,7 @@ import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { createdAt, id, money } from "#app/platform/db/columns.ts";
 
-/** Valuations that people asked us to keep. Amounts are whole Canadian dollars. */
+/** Valuations that people asked us to keep. Amounts are whole units of the currency of the answers. */
 export const valuations = pgTable(
   "valuations",
   {

@@ -21,12 +21,14 @@ import {
   keepValuation,
   maxKept,
 } from "#app/market/valuation/kept/keep-valuation.server.ts";
+import { keptAmount } from "#app/market/valuation/kept/kept-amount.ts";
 import { loadValuation } from "#app/market/valuation/load-valuation.server.ts";
 import { approximateRange } from "#app/market/valuation/show/format-value.ts";
 import { takePrice } from "#app/market/valuation/take-price.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { canEdit } from "#app/selling/editing/listing-fields.ts";
 import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
@@ -86,7 +88,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isKept: viewer
         ? await isKept(services.db, viewer.id, valuationQuery(shared).toString())
         : false,
-      listing: own && { title: own.title, price: loaded.view.middle },
+      listing:
+        own && canEdit("askingPrice", own.status)
+          ? { title: own.title, price: loaded.view.middle }
+          : null,
     },
   };
 }
@@ -112,20 +117,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const loaded = await loadValuation(services, answers, now);
   if (!loaded.ok) throw data(null, { status: 400 });
   const { middle } = loaded.valuation;
+  const rates = await getCachedRates(services.queryCache);
   if (intent === "use-price") {
     const listingId = answers.listing ?? undefined;
     if (!isId(listingId)) notFound();
-    const rates = await getCachedRates(services.queryCache);
     const taken = { listingId, userId: viewer.id, value: middle, rates, now, requestId };
-    const place = await takePrice(services.db, taken);
-    if (!place) notFound();
-    return redirect(place, 303);
+    const outcome = await takePrice(services.db, taken);
+    if (outcome.ok) return redirect(outcome.href, 303);
+    if (outcome.reason === "not-found") notFound();
+    return data({ error: outcome.message }, { status: 422 });
   }
   const outcome = await keepValuation(services.db, {
     userId: viewer.id,
     answers: valuationQuery({ ...answers, listing: null }).toString(),
     title: loaded.view.title,
-    value: Math.round(middle),
+    value: keptAmount(middle, answers.currency, rates),
     now,
   });
   if (outcome.ok) return redirect("/account/valuations?kept", 303);

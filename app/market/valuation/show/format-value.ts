@@ -14,7 +14,7 @@ export interface ValueFormat {
 
 export function createValueFormat(currency: Currency, { perCad }: ExchangeRates): ValueFormat {
   const round = (cad: number) => toThreeDigits(cad * perCad[currency]);
-  const write = (amount: number) => formatMoney(amount * 100, currency);
+  const write = (amount: number) => writeAmount(amount, currency);
   return {
     currency,
     round,
@@ -25,6 +25,10 @@ export function createValueFormat(currency: Currency, { perCad }: ExchangeRates)
     },
   };
 }
+
+/** Of an amount in the currency itself. */
+export const writeAmount = (amount: number, currency: Currency): string =>
+  formatMoney(toThreeDigits(amount) * 100, currency);
 
 /** In the visitor's own currency, if the valuation is in another. */
 export function approximateRange(
