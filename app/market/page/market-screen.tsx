@@ -3,6 +3,7 @@ import { GroupTable } from "./group-table.tsx";
 import type { MarketView } from "./load-market.server.ts";
 import { MarketMap } from "./market-map.tsx";
 import { HelpLink } from "#app/help-link.tsx";
+import { headingOf } from "#app/market/groups/scope-name.ts";
 import { methodHref } from "#app/market/method/method-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RangeList } from "#app/ui/charts/range-list.tsx";
@@ -85,6 +86,3 @@ export function MarketScreen({ view }: { view: MarketView }) {
     </div>
   );
 }
-
-const headingOf = ({ kind, where, title }: MarketView): string =>
-  where === null && kind === "businesses" ? "The market for businesses" : title;

@@ -1,7 +1,7 @@
 import { tradeOf } from "#app/market/valuation/answers/business-of-answers.ts";
 import type { ValuationAnswers } from "#app/market/valuation/answers/answers.ts";
 import { findMarketShareImage } from "#app/market/page/find-share-image.server.ts";
-import { shareIdOf } from "#app/market/page/market-share-image.ts";
+import { shareCurrency, shareIdOf } from "#app/market/page/market-share-image.ts";
 import type { Scope } from "#app/market/figures/figure.ts";
 import { parentsOf } from "#app/market/groups/scope-family.ts";
 import type { Services } from "#app/context.ts";
@@ -18,7 +18,7 @@ export async function findValuationShareImage(
   id: string,
 ): Promise<ShareImage | null> {
   const image = await findMarketShareImage(services, id);
-  return image && { ...image, eyebrow: "What is a business worth?" };
+  return image && { ...image, eyebrow: `What is a business worth? · ${shareCurrency}` };
 }
 
 /** The image of the smallest group around the business that has figures. */
