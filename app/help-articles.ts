@@ -5,6 +5,7 @@ export const helpArticles = [
   "map",
   "figures",
   "valuation",
+  "market-figures",
   "currencies",
   "hidden-details",
   "saved-listings",

@@ -30,6 +30,11 @@ test("a visitor values a bakery in words, takes the report, signs up and keeps i
   await untilFitted(db);
   await valueABakery(page);
   expect(new URL(page.url()).search).toContain("trade=bakeries&place=CA-ON");
+  // About bakeries, with nothing that was answered.
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    /\/share\/valuation\/[a-z~-]+\/[0-9a-f]{20}\.png$/,
+  );
   await expect(page.getByText("Bakeries in Ontario").first()).toBeVisible();
   for (const step of ["All businesses", "Food & Beverage", "Bakeries", "Ontario", "Margin of 20%"])
     await expect(page.getByRole("rowheader", { name: step }).first()).toBeVisible();

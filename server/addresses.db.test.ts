@@ -114,6 +114,11 @@ const rows: {
       expected: everyone(404),
     },
   ]),
+  ...["market", "valuation"].map((kind) => ({
+    address: `/share/${kind}/:id/:name`,
+    path: `/share/${kind}/nowhere/${"0".repeat(20)}.png`,
+    expected: everyone(404),
+  })),
   { address: "/avatars/:key/:name", path: "/avatars/none/96.webp", expected: everyone(404) },
   {
     address: "/documents/:id",

@@ -16,6 +16,10 @@ import { documentRoutes } from "#app/listings/media/documents/document-routes.se
 import { mediaRoutes, videoRoutes } from "#app/listings/media/media-routes.server.ts";
 import { findMarketShareImage } from "#app/market/page/find-share-image.server.ts";
 import { marketShareRoot } from "#app/market/page/market-share-image.ts";
+import {
+  findValuationShareImage,
+  valuationShareRoot,
+} from "#app/market/valuation/page/valuation-share-image.server.ts";
 import { createShareImageRoutes } from "#app/platform/share-images/share-image-routes.server.ts";
 import { uploadsPath } from "#app/platform/uploads/upload.ts";
 import { uploadRoutes } from "#server/http/upload-routes.ts";
@@ -90,6 +94,10 @@ export function createApp(options: AppOptions) {
   app.get(
     `${marketShareRoot}/:id/:name`,
     shareImage({ root: marketShareRoot, find: (id) => findMarketShareImage(services, id) }),
+  );
+  app.get(
+    `${valuationShareRoot}/:id/:name`,
+    shareImage({ root: valuationShareRoot, find: (id) => findValuationShareImage(services, id) }),
   );
   app.get("/documents/:id", documentRoutes(services));
   app.get("/videos/:id", videoRoutes(services));

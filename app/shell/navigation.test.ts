@@ -36,6 +36,7 @@ test("the header links to every address in the specification", () => {
         (g) => `/resources/${g}`,
       ),
       "/market",
+      "/valueright",
     ]),
   );
 });

@@ -41,7 +41,8 @@ export const mainNavigation: NavSection[] = [
     links: below("/", [
       ["Buying guide", "resources/buying-guide", "From first search to closing day"],
       ["Selling guide", "resources/selling-guide", "Prepare, price and hand over"],
-      ["Valuation", "resources/valuation", "What a business is worth, and why"],
+      ["What is my business worth?", "valueright", "A price range at once, step by step"],
+      ["Valuation", "resources/valuation", "Multiples, assets and what a bank lends"],
       ["Financing", "resources/financing", "Loans, vendor financing and equity"],
       ["Legal", "resources/legal", "Agreements, due diligence and closing"],
       ["Market figures", "market", "Prices, multiples and time to sale"],
@@ -93,7 +94,7 @@ export const footerNavigation: { title: string; links: NavLink[] }[] = [
     links: [
       { label: "Create a listing", to: "/create-listing" },
       { label: "Franchisor sign-up", to: "/franchisor-signup" },
-      { label: "ValueRight valuation", to: "/valueright" },
+      { label: "What is my business worth?", to: "/valueright" },
     ],
   },
   {

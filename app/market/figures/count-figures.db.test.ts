@@ -145,7 +145,7 @@ withDatabase((world) => {
     expect(await valuesOf("automotive@CA-QC")).toEqual({ "days-to-sale": 14.5 });
   });
 
-  test("a reply is the owner's first own message, and questions are what first messages ask", async () => {
+  test("a reply is the owner's first own message, and questions are what a hundred first messages ask", async () => {
     const { db } = world();
     const asked = await addTen(() => ({ categories: ["education"], region: "CA-BC" }));
     const one = await add({ categories: ["education"], region: "CA-MB" });
@@ -175,11 +175,24 @@ withDatabase((world) => {
     for (const [hours, content] of texts.entries()) await ask(asked[hours]!.id, hours, content);
     const figures = await count();
     expect(figures.get("education@CA-BC")?.values["reply-hours"]).toBe(5.5);
-    expect(figures.get("@")?.questions).toMatchObject({ lease: 20, books: 10, visit: 0 });
-    expect(figures.get("@CA-BC")?.questions).toBe(null);
+    expect(figures.get("@")?.questions).toBe(null);
 
     for (const hours of ten) await ask(one.id, hours, "Hello!");
-    expect(await valuesOf("@CA-MB")).toBe(undefined);
+    for (let buyers = 0; buyers < 8; buyers++) {
+      const buyerId = (await aUser(db)).id;
+      await Promise.all(
+        asked.map(async ({ id: listingId }) => {
+          const conversation = await aConversation(db, { listingId, ownerId: owner.id, buyerId });
+          await aMessage(db, conversation, { content: "Hello!" });
+        }),
+      );
+    }
+    const more = await count();
+    expect(more.get("@CA-MB")).toBe(undefined);
+    const shares = { lease: 2, books: 1, visit: 0 };
+    expect(more.get("@")?.questions).toMatchObject(shares);
+    expect(more.get("education@")?.questions).toMatchObject(shares);
+    expect(more.get("@CA-BC")?.questions).toBe(null);
   });
 
   test("franchises are a group of their own, and reductions are measured from the price before", async () => {

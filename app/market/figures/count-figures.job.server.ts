@@ -1,4 +1,4 @@
-import { eq, inArray, notInArray, sql } from "drizzle-orm";
+import { inArray, notInArray, sql } from "drizzle-orm";
 import {
   countGroups,
   countReplies,
@@ -8,7 +8,7 @@ import {
 } from "./count-groups.server.ts";
 import { countHistory, type Histories } from "./count-history.server.ts";
 import { countQuestions } from "./count-questions.server.ts";
-import { scopeKey } from "./figure.ts";
+import { type Questions, scopeKey } from "./figure.ts";
 import { hideDifferences } from "./hide-differences.ts";
 import { marketFigures } from "./market-figures.table.ts";
 import { refreshAllFacts, refreshFacts } from "#app/market/facts/refresh-facts.server.ts";
@@ -49,7 +49,7 @@ export async function countFigures(db: Db, now: Date): Promise<void> {
   const histories = await countHistory(db, now);
   await db.transaction(async (tx) => {
     await store(tx, groups, now, { keepReplies: false });
-    await tx.update(marketFigures).set({ questions }).where(eq(marketFigures.scope, everything));
+    await storeQuestions(tx, questions);
     await storeHistories(tx, histories);
     await tx.delete(marketFigures).where(notInArray(marketFigures.scope, [...groups.keys()]));
     await storeHidden(tx);
@@ -163,6 +163,14 @@ async function storeHidden(tx: Db): Promise<void> {
       update market_figures f set hidden = array(select jsonb_array_elements_text(h.hidden))
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as h(scope text, hidden jsonb)
       where f.scope = h.scope`);
+}
+
+async function storeQuestions(tx: Db, questions: Record<string, Questions>): Promise<void> {
+  const shares = sql`${JSON.stringify(questions)}::jsonb -> ${marketFigures.scope}`;
+  await tx
+    .update(marketFigures)
+    .set({ questions: shares })
+    .where(sql`${marketFigures.questions} is distinct from ${shares}`);
 }
 
 async function storeHistories(tx: Db, histories: Histories): Promise<void> {

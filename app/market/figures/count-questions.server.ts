@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
-import { minSample, type Topic } from "./figure.ts";
+import { minSample, type Questions, scopeKey, type Topic } from "./figure.ts";
+import { listingCategories } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
 /** Enough for shares to a percent, whatever the size of the market. */
 const questionsRead = 5_000;
+/** Messages are private: among fewer, each new one would move the shares enough to tell its topic. */
+const leastMessages = 100;
 
 /** Words of a first message that show what it asks about. */
 const topicWords: Record<Topic, string> = {
@@ -20,24 +23,27 @@ const topicWords: Record<Topic, string> = {
   visit: "visit|see (it|the place)|meet|call|phone|viewing",
 };
 
-export async function countQuestions(db: Db): Promise<Partial<Record<Topic, number>> | null> {
+/** Of all businesses, and of each category that enough messages are about. The keys are scopes. */
+export async function countQuestions(db: Db): Promise<Record<string, Questions>> {
   const shares = sql.join(
     Object.entries(topicWords).map(
       ([topic, words]) =>
-        sql`100.0 * avg((text ~* ${words})::int)::float8 as ${sql.identifier(topic)}`,
+        sql`round(100.0 * avg((text ~* ${words})::int))::int as ${sql.identifier(topic)}`,
     ),
     sql`, `,
   );
-  const { rows } = await db.execute<Record<string, number>>(sql`
-    with recent as (select c.id, c.buyer_id from ${conversations} c where c.listing_id is not null
+  const { rows } = await db.execute<Record<string, number> & { category: string | null }>(sql`
+    with recent as (select c.id, c.buyer_id, c.listing_id from ${conversations} c where c.listing_id is not null
       order by c.created_at desc limit ${questionsRead}),
-    first as (select left(m.content, 2000) as text from recent cross join lateral (
-      select content from ${messages} m where m.conversation_id = recent.id and m.sender_id = recent.buyer_id
-        and not m.withheld and m.message_type = 'inquiry' order by m.created_at limit 1) m)
-    select count(*)::int as read, ${shares} from first`);
-  const { read, ...byTopic } = rows[0]!;
-  if (read! < minSample) return null;
+    first as (select recent.listing_id, k.category, left(m.content, 2000) as text
+      from recent
+      join ${listingCategories} k on k.listing_id = recent.listing_id and k.position = 0
+      cross join lateral (
+        select content from ${messages} m where m.conversation_id = recent.id and m.sender_id = recent.buyer_id
+          and not m.withheld and m.message_type = 'inquiry' order by m.created_at limit 1) m)
+    select category, ${shares} from first group by grouping sets ((), (category))
+    having count(*) >= ${leastMessages} and count(distinct listing_id) >= ${minSample}`);
   return Object.fromEntries(
-    Object.entries(byTopic).map(([topic, part]) => [topic, Math.round(part)]),
+    rows.map(({ category, ...byTopic }) => [scopeKey(category ? { category } : {}), byTopic]),
   );
 }

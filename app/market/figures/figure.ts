@@ -54,6 +54,8 @@ export const topics = {
   visit: "A visit or a call",
 } as const;
 export type Topic = keyof typeof topics;
+/** The share of each topic in percent. */
+export type Questions = Partial<Record<Topic, number>>;
 
 /** Whose figures: everything for sale, or one of its groups. */
 export interface Scope {

@@ -1,4 +1,11 @@
-// What is left of a group when known parts of it are taken away must not be a few businesses: then one of the parts is hidden too.
+// Nobody may learn the figures of fewer than ten businesses, not even by subtraction. Say 60 are in Canada: 30 in Ontario, 22 in
+// Quebec, 8 elsewhere. Canada minus Ontario minus Quebec would tell about the 8. So Quebec, the smallest, is hidden too: all that
+// anybody can work out then is about 30 businesses.
+//
+// 1. A group of fewer than ten is not shown.
+// 2. What the shown parts of a group leave of it is nothing, or ten at least. Otherwise the smallest of them is hidden.
+// 3. What they leave is not exactly one hidden group either: a second one is hidden with it.
+// 4. The parts of a hidden group are hidden: they would add up to it.
 
 import { minSample, type Scope, scopeKey } from "./figure.ts";
 import { allScopes } from "#app/market/groups/all-scopes.ts";
@@ -11,7 +18,7 @@ export type Samples = Readonly<Record<string, number>>;
 interface Family {
   parent: number;
   children: readonly number[];
-  /** Whether a listing is in one child at most. One in three categories is in three. */
+  /** Whether a listing is in one child at most. Not so in categories: it may be in three. */
   isDivision: boolean;
 }
 
@@ -47,7 +54,7 @@ export function hideDifferences(groups: ReadonlyMap<string, Samples>): Map<strin
   return hidden;
 }
 
-/** Taking a group away leaves at least as many listings elsewhere, so nothing that was settled comes undone. */
+/** Until no rule hides more. Hiding a part only makes larger what the others leave, so no round undoes another. */
 function hideOfKind(sizes: Int32Array): number[] {
   const shown = Uint8Array.from(sizes, (size) => Number(size >= minSample));
   const hidden: number[] = [];
@@ -59,40 +66,41 @@ function hideOfKind(sizes: Int32Array): number[] {
   let before: number;
   do {
     before = hidden.length;
-    for (const family of families) if (shown[family.parent]) settle(family, sizes, shown, hide);
+    for (const family of families) if (shown[family.parent]) hideParts(family, sizes, shown, hide);
     for (let number = 0; number < parents.length; number++)
       if (shown[number] && parents[number]!.some((parent) => !shown[parent])) hide(number);
   } while (hidden.length > before);
   return hidden;
 }
 
-function settle(
+/** Rules 2 and 3 for one group and its parts. */
+function hideParts(
   { parent, children, isDivision }: Family,
   sizes: Int32Array,
   shown: Uint8Array,
   hide: (number: number) => void,
 ): void {
-  const isFew = (rest: number) => rest > 0 && rest < minSample;
+  const isFew = (size: number) => size > 0 && size < minSample;
+  // Where parts overlap, their sum is not all that can be taken away: each alone is tried as well.
   if (!isDivision)
     for (const child of children) if (isFew(sizes[parent]! - sizes[child]!)) hide(child);
   for (;;) {
-    let rest = sizes[parent]!;
-    let least = -1;
-    let unknown = 0;
-    let unknownSize = 0;
+    let left = sizes[parent]!;
+    let smallest = -1;
+    let hiddenParts = 0;
+    let hiddenSize = 0;
     for (const child of children) {
       const size = sizes[child]!;
       if (shown[child]) {
-        rest -= size;
-        if (least < 0 || size < sizes[least]!) least = child;
+        left -= size;
+        if (smallest < 0 || size < sizes[smallest]!) smallest = child;
       } else if (size >= minSample) {
-        unknown++;
-        unknownSize += size;
+        hiddenParts++;
+        hiddenSize += size;
       }
     }
-    // The only hidden group is what the others leave.
-    const isTold = isDivision && unknown === 1 && rest === unknownSize;
-    if (least < 0 || (!isFew(rest) && !isTold)) return;
-    hide(least);
+    const isOneHiddenPart = isDivision && hiddenParts === 1 && left === hiddenSize;
+    if (smallest < 0 || (!isFew(left) && !isOneHiddenPart)) return;
+    hide(smallest);
   }
 }

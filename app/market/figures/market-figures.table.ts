@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import type { Measure, Topic } from "./figure.ts";
+import type { Measure, Questions } from "./figure.ts";
 import type { Samples } from "./hide-differences.ts";
 import { moment } from "#app/platform/db/columns.ts";
 
@@ -37,8 +37,8 @@ export const marketFigures = pgTable("market_figures", {
     .$type<Measure[]>()
     .notNull()
     .default(sql`'{}'`),
-  /** Shares of first messages in percent; for all listings together only. */
-  questions: jsonb().$type<Partial<Record<Topic, number>>>(),
+  /** Shares of first messages in percent; for all listings together and for categories. */
+  questions: jsonb().$type<Questions>(),
   /** Two years, oldest first; months with fewer than ten listings are left out. */
   history: jsonb().$type<Month[]>(),
   countedAt: moment().notNull(),

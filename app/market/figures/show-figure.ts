@@ -130,8 +130,8 @@ export function chartOf(
   };
 }
 
-export function questionsChart(figures: FigureRows): FigureChart {
-  const shares = Object.entries(figures.get(scopeKey({}))?.questions ?? {});
+export function questionsChart(figures: FigureRows, scope: Scope = {}): FigureChart {
+  const shares = Object.entries(figures.get(scopeKey(scope))?.questions ?? {});
   return {
     title: "Share of first messages that ask about",
     bars: shares

@@ -24,6 +24,10 @@ export function nameScope(scope: Scope): ScopeName {
   return { kind, where, title: where ? `${title} ${where}` : title };
 }
 
+/** Above the figures of a group. */
+export const headingOf = ({ kind, where, title }: ScopeName): string =>
+  where === null && kind === "businesses" ? "The market for businesses" : title;
+
 export const placeOf = ({ region, country }: Scope): string | null =>
   region ? findRegion(region)!.name : country ? countryName(country as CountryCode) : null;
 

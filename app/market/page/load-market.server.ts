@@ -11,7 +11,7 @@ import { type Scope, scopeKey } from "#app/market/figures/figure.ts";
 import { findFigures, findHistory } from "#app/market/figures/market-figures.queries.server.ts";
 import { marketHref, marketRoot } from "#app/market/groups/scope-address.ts";
 import { childrenOf, parentsOf, parts } from "#app/market/groups/scope-family.ts";
-import { nameScope, placeOf } from "#app/market/groups/scope-name.ts";
+import { headingOf, nameScope, placeOf } from "#app/market/groups/scope-name.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { QueryCache } from "#app/platform/query-cache.ts";
@@ -77,7 +77,7 @@ export async function loadMarket(
 /** In Canadian dollars: the picture of a page is the same for everyone. */
 export const drawShare = (market: Omit<Market, "currency" | "state">) =>
   marketShareImage(
-    nameScope(market.scope).title,
+    headingOf(nameScope(market.scope)),
     listHeadline({ ...market, currency: "CAD", state: usualState }),
   );
 

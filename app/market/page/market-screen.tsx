@@ -2,6 +2,8 @@ import { FigureNumbers } from "./figure-numbers.tsx";
 import { GroupTable } from "./group-table.tsx";
 import type { MarketView } from "./load-market.server.ts";
 import { MarketMap } from "./market-map.tsx";
+import { HelpLink } from "#app/help-link.tsx";
+import { headingOf } from "#app/market/groups/scope-name.ts";
 import { methodHref } from "#app/market/method/method-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { RangeList } from "#app/ui/charts/range-list.tsx";
@@ -65,6 +67,9 @@ export function MarketScreen({ view }: { view: MarketView }) {
             </PlainLink>
             .
           </p>
+          <HelpLink article="market-figures" className="mt-3">
+            How to read market figures
+          </HelpLink>
           <p className="no-print mt-3 flex flex-wrap gap-x-5 text-sm text-ink-2">
             This page as a file:
             {files.map(({ label, to }) => (
@@ -81,6 +86,3 @@ export function MarketScreen({ view }: { view: MarketView }) {
     </div>
   );
 }
-
-const headingOf = ({ kind, where, title }: MarketView): string =>
-  where === null && kind === "businesses" ? "The market for businesses" : title;

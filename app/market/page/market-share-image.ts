@@ -11,8 +11,11 @@ export const shareIdOf = (scope: Scope): string =>
     .slice(marketRoot.length + 1)
     .replaceAll("/", "~") || "all";
 
+/** Its amounts have no code of a currency. */
+export const shareCurrency = "In Canadian dollars";
+
 export const marketShareImage = (title: string, figures: readonly Figure[]): ShareImage => ({
-  eyebrow: "Market figures",
+  eyebrow: `Market figures · ${shareCurrency}`,
   title,
   figures: figures
     .filter(({ measure }) => ["listings", "median-price", "median-multiple"].includes(measure))

@@ -13,9 +13,8 @@ import { shorten } from "#app/shared/shorten.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
-import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Unknown } from "#app/market/page/all-figures.tsx";
+import { FigureCell, FigureTable, GroupHeader } from "#app/market/page/figure-table.tsx";
 
 export const headers = publicPage();
 
@@ -113,51 +112,30 @@ function ReportTable({
   table: Route.ComponentProps["loaderData"]["tables"][number];
 }) {
   return (
-    <Section id={id} title={title}>
-      <div
-        tabIndex={0}
-        role="group"
-        aria-labelledby={id}
-        className="relative overflow-x-auto focus-visible:-outline-offset-2"
-      >
-        <table className="w-full border-collapse text-sm">
-          <thead>
-            <tr className="border-b border-line-strong align-bottom text-xs text-ink-2">
-              {names.map((name, index) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`py-2 font-semibold ${index === 0 ? "pe-4 text-start" : "min-w-20 ps-4 text-end"}`}
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, to, cells }) => (
-              <tr key={key} className="border-b border-line">
-                <th scope="row" className="min-w-36 py-2 pe-4 text-start font-medium">
-                  <PlainLink
-                    to={to}
-                    className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
-                  >
-                    {name}
-                  </PlainLink>
-                </th>
-                {cells.map((cell, index) => (
-                  <td
-                    key={names[index + 1]}
-                    className="figures py-2 ps-4 text-end whitespace-nowrap"
-                  >
-                    {cell ?? <Unknown />}
-                  </td>
-                ))}
-              </tr>
+    <FigureTable id={id} title={title}>
+      <thead>
+        <tr className="border-b border-line-strong align-bottom text-xs text-ink-2">
+          {names.map((name, index) => (
+            <th
+              key={name}
+              scope="col"
+              className={`py-2 font-semibold ${index === 0 ? "pe-4 text-start" : "min-w-20 ps-4 text-end"}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, to, cells }) => (
+          <tr key={key} className="border-b border-line">
+            <GroupHeader to={to}>{name}</GroupHeader>
+            {cells.map((cell, index) => (
+              <FigureCell key={names[index + 1]} figure={cell === null ? null : { value: cell }} />
             ))}
-          </tbody>
-        </table>
-      </div>
-    </Section>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }

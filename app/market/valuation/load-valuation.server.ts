@@ -51,13 +51,19 @@ export async function findValuation(
   const { valuation } = outcome;
   const [comparables, figures] = await Promise.all([
     findComparables(queryCache, business, valuation, models.cashFlow?.all.effect ?? 0, now),
-    queryCache.get("figures of all", (db) => findFigures(db, [scopeKey({})])),
+    findQuestions(queryCache, business.category),
   ]);
   const nearest = comparables.list.slice(0, shownComparables).map(({ id }) => id);
   const shown = await describeComparables(replica, nearest, now);
   const material = { answers, business, valuation, comparables, shown, figures, rates, fittedAt };
   return { ok: true, ...material } as const;
 }
+
+/** The figures that know what buyers ask. */
+const findQuestions = (queryCache: Services["queryCache"], category: string | null) =>
+  queryCache.get(`questions ${category ?? ""}`, (db) =>
+    findFigures(db, [scopeKey({}), ...(category ? [scopeKey({ category })] : [])]),
+  );
 
 const none: Comparables = { closeness: "category", list: [] };
 

@@ -1,4 +1,4 @@
-import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { BarLabel } from "./bar-label.tsx";
 
 export interface Bar {
   label: string;
@@ -20,16 +20,7 @@ export function BarList({ title, bars }: { title: string; bars: Bar[] }) {
         {bars.map(({ label, value, text, to, tone = "accent" }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
             <dt className="text-ink-2">
-              {to ? (
-                <PlainLink
-                  to={to}
-                  className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
-                >
-                  {label}
-                </PlainLink>
-              ) : (
-                label
-              )}
+              <BarLabel to={to}>{label}</BarLabel>
             </dt>
             <dd className="figures font-medium">{text}</dd>
             <dd aria-hidden="true" className="col-span-2 mt-1.5 h-2.5 rounded-xs bg-sunken">

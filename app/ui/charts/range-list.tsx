@@ -1,4 +1,4 @@
-import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { BarLabel } from "./bar-label.tsx";
 
 export interface Range {
   label: string;
@@ -32,16 +32,7 @@ export function RangeList({ title, note, ranges }: RangeListProps) {
         {ranges.map(({ label, to, low, middle, high, text, middleText, isMain }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
             <dt className={isMain ? "font-semibold" : "text-ink-2"}>
-              {to ? (
-                <PlainLink
-                  to={to}
-                  className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
-                >
-                  {label}
-                </PlainLink>
-              ) : (
-                label
-              )}
+              <BarLabel to={to}>{label}</BarLabel>
             </dt>
             <dd className="figures font-medium">
               {middleText}

@@ -84,9 +84,9 @@ export default function ValuationsPage({ loaderData }: Route.ComponentProps) {
           {valuations.map((one) => (
             <li
               key={one.id}
-              className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto_auto_auto]"
+              className="grid grid-cols-2 items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto_auto_auto]"
             >
-              <div>
+              <div className="max-sm:col-span-2">
                 <PlainLink
                   to={one.href}
                   className="link inline-flex min-h-8 items-center text-lg font-semibold"
@@ -99,7 +99,7 @@ export default function ValuationsPage({ loaderData }: Route.ComponentProps) {
               </div>
               <Amount label="Then" text={one.before} currency={one.currency} />
               <Amount label={`Now, ${one.change}`} text={one.now} currency={one.currency} />
-              <Form method="post">
+              <Form method="post" className="max-sm:-ms-3">
                 <input type="hidden" name="valuationId" value={one.id} />
                 <Button
                   variant="quiet"

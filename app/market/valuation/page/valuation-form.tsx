@@ -48,16 +48,7 @@ export function ValuationForm({ answers, typed, errors, choices, submit }: Valua
             required={false}
           >
             <option value="">As written above</option>
-            {choices.trades.map(({ value, label, narrower }) => (
-              <optgroup key={value} label={label}>
-                <option value={value}>{`${label}, any`}</option>
-                {narrower.map((one) => (
-                  <option key={one.value} value={one.value}>
-                    {one.label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <Choices choices={choices.trades} whole="any" />
           </SelectField>
           <SelectField
             label="Province or state"
@@ -67,16 +58,7 @@ export function ValuationForm({ answers, typed, errors, choices, submit }: Valua
             required={false}
           >
             <option value="">Anywhere</option>
-            {choices.places.map(({ value, label, narrower }) => (
-              <optgroup key={value} label={label}>
-                <option value={value}>{`${label}, anywhere`}</option>
-                {narrower.map((one) => (
-                  <option key={one.value} value={one.value}>
-                    {one.label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <Choices choices={choices.places} whole="anywhere" />
           </SelectField>
         </div>
       </Group>
@@ -231,6 +213,18 @@ const isAnswered = (
   errors: Record<string, string>,
   names: readonly string[],
 ): boolean => names.some((name) => name in amounts || name in numbers || name in errors);
+
+const Choices = ({ choices, whole }: { choices: FormChoices["trades"]; whole: string }) =>
+  choices.map(({ value, label, narrower }) => (
+    <optgroup key={value} label={label}>
+      <option value={value}>{`${label}, ${whole}`}</option>
+      {narrower.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </optgroup>
+  ));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

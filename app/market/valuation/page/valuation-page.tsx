@@ -5,6 +5,7 @@ import { ValuationForm } from "./valuation-form.tsx";
 import { formChoices, makeFormData } from "./valuation-form-data.ts";
 import { ValuationHeadline } from "./valuation-headline.tsx";
 import { ValuationReport } from "./valuation-report.tsx";
+import { shareValuation } from "./valuation-share-image.server.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { HelpLink } from "#app/help-link.tsx";
@@ -53,7 +54,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
     if (prefilled?.trade) throw redirect(valuationHref(prefilled));
   }
+  const image = await shareValuation(services, answers);
   const page = {
+    image: image && { ...image, src: services.env.APP_URL + image.src },
     choices: formChoices,
     canonical: `${services.env.APP_URL}/valueright`,
     refusal: null as string | null,
@@ -147,6 +150,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     description:
       "A price range for your business in a minute, without an account: from the asking prices of comparable businesses, with every step and how wrong it may be.",
     canonical: loaderData?.canonical ?? "/valueright",
+    ...(loaderData?.image && { image: loaderData.image }),
   }),
   ...(loaderData?.answer ? [{ name: "robots", content: "noindex" }] : []),
 ];

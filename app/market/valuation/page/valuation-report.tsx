@@ -60,9 +60,9 @@ export function ValuationReport({ view }: { view: ValuationView }) {
             How to finance a purchase
           </HelpLink>
         </Part>
-        {questions.length > 0 && (
+        {questions.bars.length > 0 && (
           <Part id="questions" title="What buyers ask first">
-            <BarList title="Share of first messages, over all businesses" bars={questions} />
+            <BarList {...questions} />
           </Part>
         )}
         <Part id="not-counted" title="What doesn't move the number">

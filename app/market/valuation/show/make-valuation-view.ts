@@ -77,11 +77,20 @@ export function makeValuationView(material: Material) {
       },
     },
     loan: showLoan(valuation, business, format),
-    questions: questionsChart(figures).bars.slice(0, 5),
+    questions: showQuestions(figures, business.category),
   };
 }
 
 const nothing: Hits = { sample: 0, medianError: null, inside: null };
+
+/** Of the category where enough buyers wrote, otherwise of all businesses. */
+function showQuestions(figures: FigureRows, category: string | null) {
+  const own = category ? questionsChart(figures, { category }).bars : [];
+  const { title, bars } = questionsChart(figures);
+  const [of, shown] =
+    own.length > 0 ? [categoryName(category as CategorySlug), own] : ["All businesses", bars];
+  return { title: `${of}: ${title.toLowerCase()}`, bars: shown.slice(0, 5) };
+}
 
 /** Shares of a handful mean nothing. */
 const enough = 20;
