@@ -25,7 +25,6 @@ const screens = new Set(addresses.filter(({ isScreen }) => isScreen).map(({ patt
 const provenElsewhere = new Set([
   "/account/delete",
   "/account/leads/:id/report",
-  "/sell-business/preview",
   "/admin/articles/pictures",
   "/admin/listings/new",
   "/admin/queues/listings",
