@@ -25,6 +25,7 @@ const screens = new Set(addresses.filter(({ isScreen }) => isScreen).map(({ patt
 const provenElsewhere = new Set([
   "/account/delete",
   "/account/leads/:id/report",
+  "/newsletter",
   "/admin/articles/pictures",
   "/admin/listings/new",
   "/admin/queues/listings",
