@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expectFits, looks } from "./journey.ts";
 
@@ -36,6 +36,12 @@ export const expectReadable = (page: Page, without: string[] = []): Promise<void
     },
   });
 
+/** For a dialog or a message on a screen that is checked elsewhere. */
+export const expectPartAccessible = async (part: Locator): Promise<void> => {
+  await expect(part).toBeVisible();
+  await expectNoViolation(part.page(), { runOnly: { type: "tag", values: everything } }, part);
+};
+
 /** The screen as it is, in both themes and at both widths, without loading it twice. */
 export async function expectGoodLooks(page: Page, without: string[] = []): Promise<void> {
   const [desk, phone] = looks;
@@ -56,13 +62,17 @@ export async function expectGoodLooks(page: Page, without: string[] = []): Promi
 
 const pageColour = () => getComputedStyle(document.body).color;
 
-async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<void> {
+async function expectNoViolation(
+  page: Page,
+  options: axe.RunOptions,
+  part?: Locator,
+): Promise<void> {
   // Loading content is shown faded.
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true]:not(button)"));
   // Kept by the document: what is navigated without loading a page has it already.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
-    async ({ exclude, how }) => {
+    async ({ part: include, exclude, how }) => {
       // Contrast cannot be measured during a transition. Endless animations are ignored.
       const fading = () =>
         document
@@ -74,14 +84,19 @@ async function expectNoViolation(page: Page, options: axe.RunOptions): Promise<v
       // A finished colour is inherited, and may start another transition.
       for (let animations = fading(); animations.length > 0; animations = fading())
         for (const animation of animations) animation.finish();
-      const results = await (window as unknown as { axe: typeof axe }).axe.run({ exclude }, how);
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(
+        include ? { include, exclude } : { exclude },
+        how,
+      );
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );
     },
     // Skips passed rules and style sheets of other origins.
     {
-      exclude: framed.has(new URL(page.url()).pathname) ? repeated : [...repeated, ...frame],
+      part: part && (await part.elementHandle()),
+      exclude:
+        part || framed.has(new URL(page.url()).pathname) ? repeated : [...repeated, ...frame],
       how: { ...options, resultTypes: ["violations" as const], preload: false },
     },
   );

@@ -10,7 +10,7 @@ import { countFigures } from "#app/market/figures/count-figures.job.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pageOfHeadings } from "#test/read-pdf.ts";
-import { expectGoodLooks } from "./accessible.ts";
+import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, expectFits, looks, test } from "./journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -82,28 +82,24 @@ function listPrinted(): string[] {
     .map((element) => `${element.tagName}${element.matches(".checklist") ? ".checklist" : ""}`);
 }
 
-for (const from of ["/help", "/resources"])
-  test(`one search from ${from} finds the help and the articles, with the keyboard only`, async ({
-    page,
-  }) => {
-    await page.goto(from);
-    const box = page.getByRole("searchbox", { name: "Search the help and the guides" });
-    await tabTo(page, box);
-    await page.keyboard.type("verification");
-    const found = page.getByRole("region", { name: /for “verification”/ });
-    await expect(found).toBeVisible();
-    await expect(page).toHaveURL(`${from}?q=verification`);
-    await expect(box).toBeFocused();
-    await expect(found.getByRole("link", { name: /^Help/ }).first()).toBeVisible();
-    const article = found
-      .getByRole("link", { name: /^(Guide|Step-by-step guide|Article)/ })
-      .first();
-    const to = (await article.getAttribute("href"))!;
-    await tabTo(page, article);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(to);
-    await expect(heading(page)).toBeVisible();
-  });
+// The same search from the help is in content.journey.ts.
+test("one search finds the help and the articles, with the keyboard only", async ({ page }) => {
+  await page.goto("/resources");
+  const box = page.getByRole("searchbox", { name: "Search the help and the guides" });
+  await tabTo(page, box);
+  await page.keyboard.type("verification");
+  const found = page.getByRole("region", { name: /for “verification”/ });
+  await expect(found).toBeVisible();
+  await expect(page).toHaveURL("/resources?q=verification");
+  await expect(box).toBeFocused();
+  await expect(found.getByRole("link", { name: /^Help/ }).first()).toBeVisible();
+  const article = found.getByRole("link", { name: /^(Guide|Step-by-step guide|Article)/ }).first();
+  const to = (await article.getAttribute("href"))!;
+  await tabTo(page, article);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(to);
+  await expect(heading(page)).toBeVisible();
+});
 
 async function tabTo(page: Page, wanted: ReturnType<Page["locator"]>): Promise<void> {
   const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
@@ -126,7 +122,7 @@ test("a figure leads to the listings that it counts, and readers say whether an 
   }).toPass();
   const number = Number.parseInt((await figure.textContent())!, 10);
   expect(number).toBeGreaterThanOrEqual(10);
-  await expectGoodLooks(page);
+  await expectAccessible(page);
 
   const answers = await answersOf(db, path);
   const opinion = page.getByRole("region", { name: "Your opinion" });
@@ -199,7 +195,7 @@ test("an article appears at its minute, everywhere, and is found at its old addr
     expect((await get(address)).status()).toBe(404);
   await page.goto(`/articles/preview/${previewKey}`);
   await expect(heading(page)).toHaveText(`Opening day ${id}`);
-  await expectGoodLooks(page);
+  await expectAccessible(page);
 
   await publishDue(db, new Date());
   // The processes hear of it a moment later.
