@@ -35,6 +35,21 @@ export async function findMarket(
   return found.figures.get(scopeKey(scope))?.values.listings === undefined ? null : found;
 }
 
+/** The next larger groups that have figures. */
+export async function listWider(
+  queryCache: QueryCache,
+  scope: Scope,
+): Promise<{ label: string; to: string }[]> {
+  const found = await Promise.all(
+    parentsOf(scope).map(async (parent) =>
+      (await findMarket(queryCache, parent))
+        ? [{ label: headingOf(nameScope(parent)), to: marketHref(parent) }]
+        : listWider(queryCache, parent),
+    ),
+  );
+  return [...new Map(found.flat().map((one) => [one.to, one])).values()];
+}
+
 export type MarketView = Omit<NonNullable<Awaited<ReturnType<typeof loadMarket>>>, "share">;
 
 export async function loadMarket(

@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/market-page.ts";
-import { loadMarket } from "./load-market.server.ts";
+import { listWider, loadMarket } from "./load-market.server.ts";
 import { MarketScreen } from "./market-screen.tsx";
 import { marketShareRoot, shareIdOf } from "./market-share-image.ts";
 import { marketStructuredData } from "./market-structured-data.ts";
 import { cacheQueryOfMarket, readMarketState } from "./market-state.ts";
 import { TooFewScreen } from "./too-few-screen.tsx";
 import { marketHref, parseMarketPath } from "#app/market/groups/scope-address.ts";
-import { parentsOf } from "#app/market/groups/scope-family.ts";
 import { nameScope } from "#app/market/groups/scope-name.ts";
 import { markdownMeta } from "#app/content/for-programs/markdown-link.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -33,10 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     state: readMarketState(url),
   });
   if (!view) {
-    const wider = parentsOf(scope).map((one) => ({
-      label: nameScope(one).title,
-      to: marketHref(one),
-    }));
+    const wider = await listWider(queryCache, scope);
     return { found: false as const, title: nameScope(scope).title, wider, canonical };
   }
   const { share, ...shown } = view;

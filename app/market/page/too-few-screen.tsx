@@ -12,8 +12,8 @@ export function TooFewScreen({ title, wider }: TooFewScreenProps) {
       <Breadcrumb steps={[{ label: "Market figures", to: "/market" }, { label: title }]} />
       <h1 className="display mt-6 text-4xl">{title}</h1>
       <p className="mt-5 max-w-[56ch] text-lg text-ink-2">
-        There are no figures here: too few businesses are for sale. Nothing is published about fewer
-        than ten.
+        There are no figures here: too few businesses are for sale, or figures about them would tell
+        about too few others. Nothing is published about fewer than ten.
       </p>
       {wider.length > 0 && (
         <ul className="mt-6">

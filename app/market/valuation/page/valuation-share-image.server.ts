@@ -18,7 +18,11 @@ export async function findValuationShareImage(
   id: string,
 ): Promise<ShareImage | null> {
   const image = await findMarketShareImage(services, id);
-  return image && { ...image, eyebrow: `What is a business worth? · ${shareCurrency}` };
+  if (!image) return null;
+  const question = "What is a business worth?";
+  return id === shareIdOf({})
+    ? { ...image, eyebrow: `Valuation · ${shareCurrency}`, title: question }
+    : { ...image, eyebrow: `${question} · ${shareCurrency}` };
 }
 
 /** The image of the smallest group around the business that has figures. */
