@@ -14,6 +14,9 @@ import { endWithFault, stopOnSignal } from "./stop.ts";
 import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
 import { welcome } from "./welcome.ts";
 
+/** Longer than proxies keep a connection, mostly a minute: one that we close while they reuse it loses a request. */
+const idleMs = 65_000;
+
 export async function serveWeb(env: Env, log: Log): Promise<void> {
   const open = await openServices(env, log);
   let stopping = false;
@@ -48,10 +51,13 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     if (env.mode === "demonstration" && isFirstWebProcess) console.log(welcome(env, port));
   }) as Server;
   server.on("error", endWithFault);
+  server.keepAliveTimeout = idleMs;
 
   stopOnSignal(log, async () => {
     stopping = true;
     open.live.close();
+    // Of connections that become idle from now on.
+    server.keepAliveTimeout = 1;
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await drained;
