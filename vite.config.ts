@@ -11,7 +11,7 @@ const groups = [
   },
   {
     name: "shell",
-    test: /app\/(root|shared\/page-meta|platform\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|search\/(box\/search-form|search-path)|ui\/\w+\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|spinner|stored-list|toast|trap-focus))/,
+    test: /app\/(root|shared\/page-meta|platform\/live\/(background-load|counts-store|unread-counts|use-unread-counts)|shell\/(?!error|admin-header|account-menu|mobile-account|sign-out-button|unread-badge|announcement|preferences\.route|not-found)|search\/(box\/search-form|search-path)|ui\/\w+\/(dialog-command|hydration-boundary|icon|button|lay-out-below-fold|logo|menu|modal-sheet|plain-link|run-when-idle|select\.|spinner|stored-list|toast|trap-focus))/,
   },
   {
     name: "listing",

@@ -8,7 +8,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
-import { RegionOptions } from "#app/ui/forms/select.tsx";
+import { RegionOptions } from "#app/ui/forms/region-options.tsx";
 
 interface BrokerSectionProps {
   userType: UserType;

@@ -5,7 +5,7 @@ import { countries, type CountryCode, findRegion, isCountry } from "#app/shared/
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
-import { RegionOptions } from "#app/ui/forms/select.tsx";
+import { RegionOptions } from "#app/ui/forms/region-options.tsx";
 
 interface PersonalFieldsProps {
   profile: OwnProfile;

@@ -16,7 +16,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { RegionOptions } from "#app/ui/forms/select.tsx";
+import { RegionOptions } from "#app/ui/forms/region-options.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { formFields } from "#app/ui/forms/form-fields.ts";
 

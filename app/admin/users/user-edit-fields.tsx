@@ -12,7 +12,7 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
-import { RegionOptions } from "#app/ui/forms/select.tsx";
+import { RegionOptions } from "#app/ui/forms/region-options.tsx";
 
 interface UserEditFieldsProps {
   typed: TypedUser;

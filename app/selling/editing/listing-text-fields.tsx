@@ -11,7 +11,7 @@ import { placeExamples } from "./place-examples.ts";
 import { countries, type CountryCode, findRegion, isCountry } from "#app/shared/places.ts";
 import { maxSummaryLength } from "./listing-fields.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
-import { RegionOptions } from "#app/ui/forms/select.tsx";
+import { RegionOptions } from "#app/ui/forms/region-options.tsx";
 
 /** The surrounding form reads every change; React requires a handler on controlled inputs. */
 const readByForm = () => {};

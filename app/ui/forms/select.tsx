@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { type CountryCode, countries, regionsOf } from "#app/shared/places.ts";
 
 export interface OptionsProps {
   /** The first option, which stands for no choice. */
@@ -24,17 +23,3 @@ export const Select = ({
     {children}
   </select>
 );
-
-/** Of one country, or of all. */
-export const RegionOptions = ({ only }: { only?: CountryCode | undefined }) =>
-  countries
-    .filter(({ code }) => only === undefined || code === only)
-    .map(({ code, name }) => (
-      <optgroup key={code} label={name}>
-        {regionsOf(code).map((region) => (
-          <option key={region.code} value={region.code}>
-            {region.name}
-          </option>
-        ))}
-      </optgroup>
-    ));
