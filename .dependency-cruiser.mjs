@@ -9,6 +9,7 @@ const features = [
   "selling",
   "messages",
   "market",
+  "deals",
   "content",
   "admin",
 ];
