@@ -107,7 +107,7 @@ async function notifyBothAddresses(
   oldEmail: string,
 ): Promise<void> {
   await deleteProofs(tx, userId, "change-email", "confirm-email", "reset-password");
-  const when = formatDate(now.toISOString(), { format: "with-time" });
+  const when = formatDate(now, { format: "with-time" });
   await sendEmail(tx, jobs, oldEmail, addressChangedEmail(input.email, when));
   if (!input.emailVerified) await emailConfirmation(tx, { jobs, now }, { id: userId, ...input });
 }

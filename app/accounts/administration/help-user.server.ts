@@ -82,7 +82,7 @@ export const resetTwoFactor = (db: Db, jobs: Jobs, help: HelpUser): Promise<Help
   onUser(db, help, "two-factor-reset", async (tx, { id, email }) => {
     if (id === help.administrator.id) return "oneself";
     if (!(await clearTwoFactor(tx, id))) return "no-two-step";
-    const when = formatDate(help.now.toISOString(), { format: "with-time" });
+    const when = formatDate(help.now, { format: "with-time" });
     await sendEmail(tx, jobs, email, twoFactorResetEmail(when));
     return {};
   });

@@ -36,7 +36,7 @@ export function BrokerSection(props: BrokerSectionProps) {
       <Banner tone="info" title="We're reviewing your application">
         <p>
           {`Licence ${licenseNumber}, ${brokerage}, ${findRegion(region)?.name ?? region}. Sent on `}
-          <DateText value={createdAt.toISOString()} />.
+          <DateText value={createdAt} />.
         </p>
       </Banner>
     );

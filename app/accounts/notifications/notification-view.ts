@@ -34,7 +34,7 @@ export function groupByDay(rows: readonly Row[], iconOf: IconOf, now: Date) {
 }
 
 function dayLabel(moment: Date, now: Date): string {
-  const dayOf = (date: Date) => formatDate(date.toISOString(), { format: "long" });
+  const dayOf = (date: Date) => formatDate(date, { format: "long" });
   const day = dayOf(moment);
   if (day === dayOf(now)) return "Today";
   return day === dayOf(addDays(now, -1)) ? "Yesterday" : day;

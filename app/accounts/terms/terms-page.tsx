@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     mustAccept: mustAcceptTerms(viewer),
     acceptedVersion: viewer.termsVersion && formatCalendarDay(viewer.termsVersion),
-    acceptedOn: row?.acceptedAt ? formatDate(row.acceptedAt.toISOString()) : null,
+    acceptedOn: row?.acceptedAt ? formatDate(row.acceptedAt) : null,
     version: legalVersion,
     returnTo: returnTo === null ? here : ownPath(returnTo),
   };

@@ -41,7 +41,7 @@ export function ArticleFacts({ article, oldAddresses }: ArticleFactsProps) {
           term: "First published",
           detail:
             publishAt && wasPublished(article) ? (
-              <DateText value={publishAt.toISOString()} format="with-time" />
+              <DateText value={publishAt} format="with-time" />
             ) : (
               "Not yet"
             ),
@@ -52,10 +52,10 @@ export function ArticleFacts({ article, oldAddresses }: ArticleFactsProps) {
           term: "Reading time",
           detail: formatCount(minutes, { one: "minute", other: "minutes" }),
         },
-        { term: "Created", detail: <DateText value={createdAt.toISOString()} /> },
+        { term: "Created", detail: <DateText value={createdAt} /> },
         {
           term: "Updated",
-          detail: <DateText value={updatedAt.toISOString()} format="with-time" />,
+          detail: <DateText value={updatedAt} format="with-time" />,
         },
         ...(oldAddresses.length > 0
           ? [

@@ -47,7 +47,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     previewUrl: `${env.APP_URL}/articles/preview/${record.article.previewKey}`,
     done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
     replaced: done === "restore" ? versionIn(url.searchParams.get("replaced")) : null,
-    tomorrow: formatDate(addDays(now, 1).toISOString(), { format: "day", timeZone: officeZone }),
+    tomorrow: formatDate(addDays(now, 1), { format: "day", timeZone: officeZone }),
   };
 }
 

@@ -25,7 +25,7 @@ export function ArticleVersions({ article, versions }: ArticleVersionsProps) {
     {
       key: "saved",
       header: "Saved",
-      cell: ({ savedAt }) => <DateText value={savedAt.toISOString()} format="with-time" />,
+      cell: ({ savedAt }) => <DateText value={savedAt} format="with-time" />,
     },
     {
       key: "by",

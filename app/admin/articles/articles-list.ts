@@ -48,7 +48,7 @@ export const describeStatus = (
   tone: tones[status],
   label:
     status === "scheduled" && publishAt
-      ? `Scheduled for ${formatDate(publishAt.toISOString(), { format })}`
+      ? `Scheduled for ${formatDate(publishAt, { format })}`
       : statusLabels[status],
 });
 

@@ -49,7 +49,7 @@ const columns: Column<ArticleRow>[] = [
     key: "date",
     header: "Updated",
     sortable: true,
-    cell: ({ updatedAt }) => <DateText value={updatedAt.toISOString()} />,
+    cell: ({ updatedAt }) => <DateText value={updatedAt} />,
   },
 ];
 

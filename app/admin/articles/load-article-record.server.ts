@@ -35,7 +35,7 @@ export async function loadArticleRecord(
     compared === null ? null : await compareVersion(db, article, compared),
   ];
   const { body: _body, ...facts } = article;
-  const today = formatDate(now.toISOString(), { format: "day", timeZone: officeZone });
+  const today = formatDate(now, { format: "day", timeZone: officeZone });
   return {
     article: facts,
     missing: isEdited(article) ? missingForReaders(article) : [],

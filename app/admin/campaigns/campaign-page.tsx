@@ -168,8 +168,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
 
 type Campaign = Route.ComponentProps["loaderData"]["campaign"];
 
-const moment = (at: Date | null) =>
-  at ? <DateText value={at.toISOString()} format="with-time" /> : "Not yet";
+const moment = (at: Date | null) => (at ? <DateText value={at} format="with-time" /> : "Not yet");
 
 const CampaignFacts = ({ campaign }: { campaign: Campaign }) => (
   <DefinitionList

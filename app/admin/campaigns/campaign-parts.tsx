@@ -103,8 +103,7 @@ const troubledColumns: Column<Troubled>[] = [
   {
     key: "time",
     header: "Time",
-    cell: ({ claimedAt }) =>
-      claimedAt && <DateText value={claimedAt.toISOString()} format="with-time" />,
+    cell: ({ claimedAt }) => claimedAt && <DateText value={claimedAt} format="with-time" />,
   },
   {
     key: "failure",

@@ -158,7 +158,7 @@ function describeModerationHistory(
   { blocks, members, reports }: Awaited<ReturnType<typeof listModeration>>,
   nameOf: (id: string) => string,
 ): string[] {
-  const on = (date: Date) => formatDate(date.toISOString(), { format: "with-time" });
+  const on = (date: Date) => formatDate(date, { format: "with-time" });
   return [
     ...(status === "closed"
       ? [

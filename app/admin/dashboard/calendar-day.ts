@@ -6,7 +6,7 @@ import { formatDate } from "#app/ui/format/format-date.ts";
 export const operatorZone = revenueTimeZone;
 
 export const dayOf = (moment: Date): string =>
-  formatDate(moment.toISOString(), { format: "day", timeZone: operatorZone });
+  formatDate(moment, { format: "day", timeZone: operatorZone });
 
 export const startOfDay = (day: string): Date => officeTime(day);
 

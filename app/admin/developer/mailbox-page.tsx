@@ -83,8 +83,7 @@ export default function MailboxPage({
                   <span className="block font-semibold">{mail.subject}</span>
                   <span className="block text-sm text-ink-2">{mail.recipient}</span>
                   <span className="block text-xs text-ink-3">
-                    <DateText value={mail.createdAt.toISOString()} format="with-time" /> ·{" "}
-                    {stateOf(mail)}
+                    <DateText value={mail.createdAt} format="with-time" /> · {stateOf(mail)}
                   </span>
                 </Link>
               </li>

@@ -117,5 +117,5 @@ const hidden = "Personal data is hidden";
 const describe = (row: { id: string; note: string; createdAt: Date }, title: string) => ({
   id: row.id,
   title,
-  note: `${row.note} · ${formatDate(row.createdAt.toISOString())}`,
+  note: `${row.note} · ${formatDate(row.createdAt)}`,
 });

@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const { mail, state, hasHtml, isRetried } = loaderData;
   const { label, tone } = emailStates[state];
-  const moment = (at: Date) => <DateText value={at.toISOString()} format="with-time" />;
+  const moment = (at: Date) => <DateText value={at} format="with-time" />;
   return (
     <div className="wrap flex max-w-4xl flex-col gap-8 py-8 md:py-10">
       <Breadcrumb steps={[{ label: "Emails", to: "/admin/emails" }, { label: "Email" }]} />

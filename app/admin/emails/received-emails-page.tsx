@@ -38,7 +38,7 @@ const columns: Column<ReceivedEmailRow>[] = [
   {
     key: "date",
     header: "Received",
-    cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} format="with-time" />,
+    cell: ({ createdAt }) => <DateText value={createdAt} format="with-time" />,
   },
 ];
 

@@ -55,7 +55,7 @@ export const jobColumns: Column<JobView>[] = [
       return (
         <>
           {state === "failed" && startsAt && "Next try: "}
-          <DateText value={moment.toISOString()} format="with-time" />
+          <DateText value={moment} format="with-time" />
         </>
       );
     },
@@ -162,11 +162,7 @@ const Count = ({ kind, state }: { kind: JobKindView; state: JobState }) => {
 };
 
 const moment = (at: Date | null, missing: string) =>
-  at ? (
-    <DateText value={at.toISOString()} format="with-time" />
-  ) : (
-    <span className="text-ink-3">{missing}</span>
-  );
+  at ? <DateText value={at} format="with-time" /> : <span className="text-ink-3">{missing}</span>;
 
 const countColumns: Column<JobKindView>[] = [
   { key: "name", header: "Kind", cell: ({ name }) => jobLabel(name) },

@@ -47,7 +47,7 @@ export const dateColumn = <Row extends { createdAt: Date }>(
   key,
   header,
   sortable: true,
-  cell: ({ createdAt }) => <DateText value={createdAt.toISOString()} format={format} />,
+  cell: ({ createdAt }) => <DateText value={createdAt} format={format} />,
 });
 
 export const ExportLink = ({ href }: { href: string }) => (

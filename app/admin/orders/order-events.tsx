@@ -104,7 +104,7 @@ const Fact = ({ term, at }: { term: string; at: Date }) => (
   </div>
 );
 
-const Moment = ({ at }: { at: Date }) => <DateText value={at.toISOString()} format="with-time" />;
+const Moment = ({ at }: { at: Date }) => <DateText value={at} format="with-time" />;
 
 type Texts = { [Kind in FactKind]: (fact: Extract<PaymentFact, { kind: Kind }>) => string };
 

@@ -54,8 +54,7 @@ export function OrderFacts({ order: { order, person, listing } }: { order: Admin
             term: "Period",
             detail: (
               <>
-                <DateText value={periodStart.toISOString()} /> to{" "}
-                <DateText value={periodEnd.toISOString()} />
+                <DateText value={periodStart} /> to <DateText value={periodEnd} />
               </>
             ),
           },
@@ -87,7 +86,7 @@ const providerIds = ({ checkoutId, invoiceId, paymentId, id }: AdminOrder["order
       ),
     }));
 
-const Moment = ({ at }: { at: Date }) => <DateText value={at.toISOString()} format="with-time" />;
+const Moment = ({ at }: { at: Date }) => <DateText value={at} format="with-time" />;
 
 const Wrapped = ({ children }: { children: ReactNode }) => (
   <span className="wrap-anywhere">{children}</span>
@@ -186,7 +185,7 @@ const Line = ({ amount, at, label, tone }: LineProps) => (
     <Money amount={amount} currency="CAD" className="font-semibold" />
     <Badge tone={tone}>{label}</Badge>
     <span className="ms-auto text-sm text-ink-3">
-      <DateText value={at.toISOString()} format="with-time" />
+      <DateText value={at} format="with-time" />
     </span>
   </div>
 );

@@ -107,7 +107,7 @@ const subscriptionStates: Record<Subscription["status"], { label: string; tone: 
 
 export function OrderSubscription({ subscription, orderId, canChange }: OrderSubscriptionProps) {
   const { status, packageId, amount, renewsAt, paidUntil, endsAt, retryAt } = subscription;
-  const date = (moment: Date) => <DateText value={moment.toISOString()} />;
+  const date = (moment: Date) => <DateText value={moment} />;
   const { label, tone } = endsAt
     ? { label: "Ends", tone: "warning" as const }
     : subscriptionStates[status];
@@ -168,7 +168,7 @@ function Renewals({
               {orderName(renewal)}
             </PlainLink>
           )}
-          <DateText value={renewal.createdAt.toISOString()} />
+          <DateText value={renewal.createdAt} />
           <OrderBadge order={renewal} />
           <Money amount={renewal.amount} currency="CAD" className="ms-auto" />
         </li>
@@ -199,8 +199,8 @@ function CancelRenewal({ subscription: { id, paidUntil } }: { subscription: Subs
           </Form>
         }
       >
-        The listing stays on the market until <DateText value={paidUntil.toISOString()} />, and
-        nothing is charged after that. The owner can resume it until then.
+        The listing stays on the market until <DateText value={paidUntil} />, and nothing is charged
+        after that. The owner can resume it until then.
       </Dialog>
     </>
   );

@@ -29,7 +29,7 @@ export function refundEffect(situation: RefundSituation): string {
       : "The listing is sold and stays so.";
   if (reversal.kind === "falls-back") {
     const { packageId, periodEnd } = reversal.to;
-    return `The listing goes back to what was paid before: ${packages[packageId].name}, until ${formatDate(periodEnd.toISOString())}, without renewal. The owner is notified by email.`;
+    return `The listing goes back to what was paid before: ${packages[packageId].name}, until ${formatDate(periodEnd)}, without renewal. The owner is notified by email.`;
   }
   if (listingStatus === "active" || listingStatus === "pending")
     return hasRenewal

@@ -12,7 +12,7 @@ const maxMonths = 60;
 const shape = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 export const monthAt = (moment: Date): string =>
-  formatDate(moment.toISOString(), { format: "day", timeZone: revenueTimeZone }).slice(0, 7);
+  formatDate(moment, { format: "day", timeZone: revenueTimeZone }).slice(0, 7);
 
 export const addMonths = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();

@@ -294,7 +294,7 @@ async function listFeatured(db: Db, now: Date) {
       id,
       title,
       place: placeName({ city, region }),
-      until: expiresAt && formatDate(expiresAt.toISOString()),
+      until: expiresAt && formatDate(expiresAt),
       to: `/admin/listings/${id}/edit`,
     })),
   };

@@ -90,7 +90,7 @@ export function UserLists({ detail }: { detail: LoadedUser }) {
                 href={order.href}
                 below={
                   <>
-                    <DateText value={order.createdAt.toISOString()} />
+                    <DateText value={order.createdAt} />
                     {" · "}
                     <Money amount={order.amount} currency={order.currency} showCode />
                   </>

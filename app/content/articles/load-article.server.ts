@@ -36,7 +36,7 @@ export async function showArticle(db: Db, article: ArticleText) {
     readingTime: formatReadingTime(minutes),
     reviewed: reviewedOn && formatCalendarDay(reviewedOn),
     illustration: illustrationOf(article),
-    counted: countedAt && formatDate(countedAt.toISOString()),
+    counted: countedAt && formatDate(countedAt),
     ...layout,
   };
 }

@@ -25,7 +25,7 @@ export function writeMarkdown(article: ArticleText, figures: FigureRows, origin:
     `${origin}${articlePath(article)}`,
   ];
   const notes = [
-    countedAt ? countedNote(formatDate(countedAt.toISOString())) : null,
+    countedAt ? countedNote(formatDate(countedAt)) : null,
     shelf === "help" ? null : adviceNote,
   ];
   return `${[

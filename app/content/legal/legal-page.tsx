@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const document = getLegalDocument(name, await getCachedOperator(queryCache));
   return {
     document,
-    inForce: formatDate(new Date().toISOString()),
+    inForce: formatDate(new Date()),
     lastChanged: formatCalendarDay(document.lastChanged),
     canonical: `${env.APP_URL}/${name}`,
   };

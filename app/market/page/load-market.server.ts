@@ -69,7 +69,7 @@ export async function loadMarket(
     ...nameScope(scope),
     href,
     crumbs: listCrumbs(scope),
-    counted: formatDate(countedAt.toISOString(), { format: "with-time" }),
+    counted: formatDate(countedAt, { format: "with-time" }),
     lead: writeLead(market),
     headline: listHeadline(market),
     supply: drawHistory(market, "listings"),

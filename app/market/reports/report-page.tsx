@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: reportTitle(month),
     paragraphs: found.report.paragraphs,
     tables: listReportTables(found.report),
-    written: formatDate(found.writtenAt.toISOString()),
+    written: formatDate(found.writtenAt),
     previous: link(previous),
     next: link(next),
     canonical: env.APP_URL + reportHref(month),

@@ -21,7 +21,7 @@ export const offerEmail = (
   paragraphs: [
     place ? `${title}, ${place}` : title,
     "The owner wants a broker who looks after the listing, answers buyers and grants documents.",
-    `Accept or decline by ${formatDate(expiresAt.toISOString(), { format: "with-time" })}, Toronto time. After that it goes to another broker.`,
+    `Accept or decline by ${formatDate(expiresAt, { format: "with-time" })}, Toronto time. After that it goes to another broker.`,
   ],
   action: { label: "Look at the offer", url: `${site}${mandatesHref}` },
   reason: brokersReason,

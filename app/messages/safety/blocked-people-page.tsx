@@ -66,7 +66,7 @@ export default function BlockedPeoplePage({
                 <p className="min-w-0">
                   <span className="block truncate font-medium">{name}</span>
                   <span className="text-sm text-ink-2">
-                    Blocked on <DateText value={blockedAt.toISOString()} />
+                    Blocked on <DateText value={blockedAt} />
                   </span>
                 </p>
                 <Form method="post">

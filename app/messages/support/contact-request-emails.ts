@@ -14,7 +14,7 @@ export const contactConfirmationEmail = (
   paragraphs: [
     `Thank you for writing to us. Your reference is ${reference}.`,
     promisedAt
-      ? `You have priority support: a person replies by email before ${formatDate(promisedAt.toISOString(), { format: "with-time" })}, Toronto time.`
+      ? `You have priority support: a person replies by email before ${formatDate(promisedAt, { format: "with-time" })}, Toronto time.`
       : "A person reads every message and replies by email, usually within two business days.",
   ],
   reason: `You received this email because somebody entered this address in the contact form of ${brand.name}. If it was not you, there is nothing to do: we send no other emails to it.`,

@@ -58,14 +58,14 @@ function OrderSummary({ name, quote, successFeePercent, missing }: NonNullable<O
               {credit > 0
                 ? "The new package replaces the running one as soon as the payment is confirmed, and is paid until "
                 : "Your listing goes live as soon as the payment is confirmed, and is paid until "}
-              <DateText value={runsUntil.toISOString()} />.
+              <DateText value={runsUntil} />.
             </>
           )}
         </li>
         {renewal ? (
           <>
             <li>
-              From <DateText value={renewal.from.toISOString()} /> it renews at{" "}
+              From <DateText value={renewal.from} /> it renews at{" "}
               <strong className="text-ink">
                 <Money amount={renewal.total} currency="CAD" /> per month
               </strong>

@@ -14,7 +14,7 @@ export type EmailOrder = Pick<
 > & { title: string };
 
 const money = (cents: number): string => `${formatMoney(cents, "CAD")} CAD`;
-const day = (moment: Date): string => formatDate(moment.toISOString());
+const day = (moment: Date): string => formatDate(moment);
 
 type Content = Omit<EmailContent, "heading" | "reason"> & { heading?: string };
 

@@ -29,7 +29,7 @@ function OrderRow({ order }: { order: OrderView }) {
         <p className="font-semibold">{orderLabel(order.kind, order.packageId)}</p>
         <p className="truncate text-sm text-ink-2">{order.title}</p>
         <p className="mt-1 text-sm text-ink-3">
-          <DateText value={order.createdAt.toISOString()} />
+          <DateText value={order.createdAt} />
           {order.receiptNumber && (
             <>
               {" · "}

@@ -46,7 +46,7 @@ export function Receipt({ order }: { order: OwnOrder }) {
           {order.refunds.map(({ id, amount, createdAt }) => (
             <tr key={id} className="text-ink-2">
               <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-                Refunded on <DateText value={createdAt.toISOString()} />
+                Refunded on <DateText value={createdAt} />
               </th>
               <td className="py-1.5 text-end">
                 <Money amount={-amount} currency="CAD" />
@@ -79,7 +79,7 @@ function facts(order: OwnOrder) {
   const date = paidAt ?? createdAt;
   return [
     { term: "Billed to", detail: <Wrapped>{`${order.buyer}, ${order.email}`}</Wrapped> },
-    { term: paidAt ? "Paid on" : "Ordered on", detail: <DateText value={date.toISOString()} /> },
+    { term: paidAt ? "Paid on" : "Ordered on", detail: <DateText value={date} /> },
     { term: "Listing", detail: <Wrapped>{order.title}</Wrapped> },
     ...(paidAt && periodStart && periodEnd
       ? [
@@ -87,12 +87,8 @@ function facts(order: OwnOrder) {
             term: "Period",
             detail: (
               <>
-                <DateText value={periodStart.toISOString()} /> to{" "}
-                {order.packageId === "max_exposure" ? (
-                  "the sale"
-                ) : (
-                  <DateText value={periodEnd.toISOString()} />
-                )}
+                <DateText value={periodStart} /> to{" "}
+                {order.packageId === "max_exposure" ? "the sale" : <DateText value={periodEnd} />}
               </>
             ),
           },

@@ -17,7 +17,7 @@ export interface TaxSettings {
 
 /** Sorted by name: GST before PST and QST. */
 export function currentRates(rates: readonly TaxRate[], region: string, now: Date): TaxRate[] {
-  const today = formatDate(now.toISOString(), { format: "day", timeZone: taxTimeZone });
+  const today = formatDate(now, { format: "day", timeZone: taxTimeZone });
   const current = new Map<string, TaxRate>();
   for (const rate of rates) {
     if (rate.region !== region || rate.since > today) continue;

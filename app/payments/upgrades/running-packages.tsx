@@ -66,7 +66,7 @@ function Term({ row }: { row: ActivePackage }) {
   if (row.renewal) return <RenewalText renewal={row.renewal} />;
   return (
     <>
-      Runs until <DateText value={row.expiresAt.toISOString()} /> and does not renew.
+      Runs until <DateText value={row.expiresAt} /> and does not renew.
     </>
   );
 }
@@ -75,7 +75,7 @@ function RenewalText({ renewal }: { renewal: Renewal }) {
   if (renewal.endsAt)
     return (
       <>
-        Runs until <DateText value={renewal.paidUntil.toISOString()} />. Nothing more to pay.
+        Runs until <DateText value={renewal.paidUntil} />. Nothing more to pay.
       </>
     );
   if (renewal.status === "past_due")
@@ -85,7 +85,7 @@ function RenewalText({ renewal }: { renewal: Renewal }) {
         {renewal.retryAt && (
           <>
             {" "}
-            We will try again on <DateText value={renewal.retryAt.toISOString()} />.
+            We will try again on <DateText value={renewal.retryAt} />.
           </>
         )}
       </>
@@ -93,7 +93,7 @@ function RenewalText({ renewal }: { renewal: Renewal }) {
   return (
     <>
       Renews at <Money amount={renewal.amount} currency="CAD" /> per month from{" "}
-      <DateText value={renewal.renewsAt.toISOString()} /> until you cancel.
+      <DateText value={renewal.renewsAt} /> until you cancel.
     </>
   );
 }

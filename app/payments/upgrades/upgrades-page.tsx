@@ -129,11 +129,11 @@ function PurchasableListings({ listings }: { listings: Purchasable }) {
                 <Badge>{listing.status === "draft" ? "Draft" : "Expired"}</Badge>
                 {listing.status === "expired" && listing.expiresAt ? (
                   <span>
-                    Ended <DateText value={listing.expiresAt.toISOString()} />
+                    Ended <DateText value={listing.expiresAt} />
                   </span>
                 ) : (
                   <span>
-                    Last updated <DateText value={listing.updatedAt.toISOString()} />
+                    Last updated <DateText value={listing.updatedAt} />
                   </span>
                 )}
               </p>

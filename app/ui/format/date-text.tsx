@@ -1,7 +1,15 @@
 import { formatDate } from "./format-date.ts";
 
-export const DateText = ({ value, format }: { value: string; format?: "short" | "with-time" }) => (
-  <time dateTime={value} className="whitespace-nowrap">
+interface DateTextProps {
+  value: Date | string;
+  format?: "short" | "with-time";
+}
+
+export const DateText = ({ value, format }: DateTextProps) => (
+  <time
+    dateTime={typeof value === "string" ? value : value.toISOString()}
+    className="whitespace-nowrap"
+  >
     {formatDate(value, { format })}
   </time>
 );

@@ -32,9 +32,9 @@ const ageFormat = memoize(
   (numeric: "auto" | "always") => new Intl.RelativeTimeFormat("en-CA", { numeric }),
 );
 
-export function formatDate(iso: string, options: DateFormat = {}): string {
+export function formatDate(value: Date | string, options: DateFormat = {}): string {
   const { format = "short", timeZone = "America/Toronto" } = options;
-  return dateFormat(format, timeZone).format(new Date(iso));
+  return dateFormat(format, timeZone).format(new Date(value));
 }
 
 const units = [
@@ -46,8 +46,8 @@ const units = [
   ["minute", 60],
 ] as const;
 
-export function formatTimeAgo(iso: string, now: string): string {
-  const seconds = Math.round((Date.parse(iso) - Date.parse(now)) / 1000);
+export function formatTimeAgo(value: Date | string, now: Date | string): string {
+  const seconds = Math.round((Number(new Date(value)) - Number(new Date(now))) / 1000);
   for (const [unit, size] of units) {
     if (Math.abs(seconds) < size) continue;
     // "yesterday" is helpful; "last month" for a date six weeks ago is not.
@@ -65,10 +65,11 @@ export interface TimeAgoValue {
   on: string;
 }
 
-export function makeTimeAgo(moment: Date, now: Date): TimeAgoValue {
-  const at = moment.toISOString();
-  return { at, ago: formatTimeAgo(at, now.toISOString()), on: formatDate(at) };
-}
+export const makeTimeAgo = (moment: Date, now: Date): TimeAgoValue => ({
+  at: moment.toISOString(),
+  ago: formatTimeAgo(moment, now),
+  on: formatDate(moment),
+});
 
 /** For a calendar day such as `2026-11-15`, the same in every zone: "Nov 15". */
 export const formatDay = (day: string): string =>

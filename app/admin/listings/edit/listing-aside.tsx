@@ -116,7 +116,7 @@ interface ListingFactsProps {
 
 export function ListingFacts({ listing, areas, refusal }: ListingFactsProps) {
   const { id, owner, dates, counts } = listing;
-  const dated = (term: string, value: string | null): Definition[] =>
+  const dated = (term: string, value: Date | null): Definition[] =>
     value ? [{ term, detail: <DateText value={value} /> }] : [];
   const items: Definition[] = [
     {

@@ -6,6 +6,7 @@ import { type MandateState, maxMandateReason } from "#app/messages/mandates/mand
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
+import { placeName } from "#app/shared/places.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
@@ -84,9 +85,13 @@ function OfferForm({ candidates }: { candidates: Candidates }) {
           label="Broker"
           name="brokerId"
           hint="Those with the fewest mandates first. If there is no answer after two days, the next one is asked."
-          choices={candidates.map(({ id, name, place, running }) => ({
+          choices={candidates.map(({ id, name, running, ...place }) => ({
             value: id,
-            label: [name, place, formatCount(running, { one: "mandate", other: "mandates" })]
+            label: [
+              name,
+              placeName(place),
+              formatCount(running, { one: "mandate", other: "mandates" }),
+            ]
               .filter(Boolean)
               .join(", "),
           }))}

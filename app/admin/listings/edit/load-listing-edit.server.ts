@@ -26,7 +26,6 @@ import { orders } from "#app/payments/payments.table.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { dayMs } from "#app/shared/day.ts";
-import { placeName } from "#app/shared/places.ts";
 import { pick } from "#app/platform/db/pick.ts";
 
 export async function loadListingEdit(db: Db, listingId: string, timelinePage: Page, now: Date) {
@@ -55,13 +54,13 @@ export async function loadListingEdit(db: Db, listingId: string, timelinePage: P
     reviewReasons: listing.reviewReasons,
     package: listing.packageId && packages[listing.packageId].name,
     dates: {
-      created: listing.createdAt.toISOString(),
-      published: listing.publishedAt?.toISOString() ?? null,
-      bought: listing.packagePurchasedAt?.toISOString() ?? null,
+      created: listing.createdAt,
+      published: listing.publishedAt,
+      bought: listing.packagePurchasedAt,
       // The term starts after the review.
-      expires: listing.status === "pending" ? null : (listing.expiresAt?.toISOString() ?? null),
-      confirmed: listing.confirmedAt.toISOString(),
-      sold: listing.soldAt?.toISOString() ?? null,
+      expires: listing.status === "pending" ? null : listing.expiresAt,
+      confirmed: listing.confirmedAt,
+      sold: listing.soldAt,
     },
     owner: { ...person, isDeleted: deletedAt !== null, isDeactivated: deactivatedAt !== null },
     counts,
@@ -88,21 +87,10 @@ async function loadMandate(db: Db, listing: StoredListing) {
     canHaveBroker(listing) ? listCandidates(db, listing.id) : null,
   ]);
   return {
-    offers: offers.map(({ id, broker, state, reason, expiresAt, ...times }) => ({
-      id,
-      broker,
-      state,
-      reason,
-      at: (times.endedAt ?? times.answeredAt ?? times.offeredAt).toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
-    candidates:
-      candidates?.map(({ id, name, running, ...place }) => ({
-        id,
-        name,
-        running,
-        place: placeName(place),
-      })) ?? null,
+    offers: offers.map(({ endedAt, answeredAt, offeredAt, ...offer }) =>
+      Object.assign(offer, { at: endedAt ?? answeredAt ?? offeredAt }),
+    ),
+    candidates,
   };
 }
 
@@ -164,7 +152,7 @@ const refusalSentences: Record<OverrideRefusal, string> = {
 function describeOverride(to: ListingStatus, plan: OverridePlan): string[] {
   const { changes, givenPackage, isPublished, startsTerm, keptMs } = plan;
   const keptDays = Math.floor(keptMs / dayMs);
-  const until = changes.expiresAt && formatDate(changes.expiresAt.toISOString());
+  const until = changes.expiresAt && formatDate(changes.expiresAt);
   return [
     meanings[to],
     ...(givenPackage

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   if (isHead) return new Response(null, { headers });
   if (!(await allowAttempt(services.db, reportLimit, ip, now))) throw data(null, { status: 429 });
-  const madeOn = formatDate(now.toISOString(), { format: "long" });
+  const madeOn = formatDate(now, { format: "long" });
   const report = { view: loaded.view, url: services.env.APP_URL + href, madeOn };
   const bytes = await makeReport(ip, report);
   if (!bytes) throw data(null, { status: 503 });

@@ -57,7 +57,7 @@ export function makeValuationView(material: Material) {
     multiple: formatMultiple(multiple),
     basis: `${per} of ${format.money(amount)}`,
     byRevenue: base === "revenue",
-    fittedOn: fittedAt ? formatDate(fittedAt.toISOString()) : "",
+    fittedOn: fittedAt ? formatDate(fittedAt) : "",
     sample: formatNumber(model.sample),
     steps: showSteps(valuation, business, format),
     answers: showAnswers(answers),
