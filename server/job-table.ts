@@ -2,7 +2,7 @@ import type { Services } from "#app/context.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { bulkRunJob } from "#app/admin/bulk/bulk-runs.server.ts";
-import { pruneBulkRuns, pruneBulkRunsJob, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
+import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import {
   approveListing,
   approveListingJob,
@@ -18,7 +18,6 @@ import {
 import { settlePaymentsJob } from "#app/listings/lifecycle/move-listing.server.ts";
 import { remindOwners, remindOwnersJob } from "#app/payments/reminders/remind-owners.job.server.ts";
 import { deliverPushJob } from "#app/accounts/notifications/push/send-push.server.ts";
-import { deleteExpired, deleteExpiredJob } from "#app/accounts/delete-expired.job.server.ts";
 import { sendReset, sendResetJob } from "#app/accounts/passwords/reset/send-reset.job.server.ts";
 import { type HandledJob, handledBy, type Job } from "#app/platform/jobs/jobs.ts";
 import {
@@ -29,14 +28,6 @@ import {
   maintainEmbedded,
   maintainEmbeddedJob,
 } from "#app/platform/db/maintain-embedded.job.server.ts";
-import {
-  deleteSettled,
-  deleteSettledJob,
-} from "#app/messages/support/delete-settled.job.server.ts";
-import {
-  pruneInboundEmails,
-  pruneInboundEmailsJob,
-} from "#app/messages/email/inbound/record-email.server.ts";
 import {
   remindOfMessages,
   remindOfMessagesJob,
@@ -56,13 +47,8 @@ import {
   matchChanges,
   matchChangesJob,
 } from "#app/messages/alerts/matching/match-changes.job.server.ts";
-import {
-  pruneAlerts,
-  pruneAlertsJob,
-} from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { sendAlerts, sendAlertsJob } from "#app/messages/alerts/sending/send-alerts.job.server.ts";
 import {
-  pruneCampaignMails,
   sendCampaigns,
   sendCampaignsJob,
 } from "#app/messages/campaigns/send-campaigns.job.server.ts";
@@ -78,8 +64,6 @@ import {
 import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { sweepFiles, sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import { createUploadStore, sweepUploadsJob } from "#app/platform/uploads/upload-store.server.ts";
-import { pruneRemoved, pruneRemovedJob } from "#app/shortlist/saved/save-listing.server.ts";
-import { pruneVisits, pruneVisitsJob } from "#app/browsing/visits/write-visits.server.ts";
 import { processEvent } from "#app/payments/events/process-event.job.server.ts";
 import {
   cancelSubscriptionJob,
@@ -110,13 +94,8 @@ import {
   countDailyFigures,
   countDailyFiguresJob,
 } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
-import {
-  prunePerformance,
-  prunePerformanceJob,
-} from "#app/platform/performance/prune-performance.job.server.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { publishDue, publishDueJob } from "#app/content/articles/writing/publish-due.job.server.ts";
-import { forgetVisitors } from "#app/content/articles/answers/answer-article.server.ts";
 import {
   countFigures,
   countFiguresJob,
@@ -127,6 +106,7 @@ import { fitValuations } from "#app/market/valuation/fit-valuations.server.ts";
 import { updateValuations } from "#app/market/valuation/kept/update-valuations.server.ts";
 import { writeReports } from "#app/market/reports/write-reports.server.ts";
 import { fileFolders } from "./file-folders.ts";
+import { forgetOld, forgetOldJob } from "./forget-old.ts";
 
 type Clock = () => Date;
 
@@ -155,7 +135,6 @@ const table = [
   on(watchJobsJob, (open) => watchJobs(open.db, open.jobs, open.now)),
   on(bulkRunJob, (open, { runId }) => runBulk(open, runId)),
   on(approveListingJob, ({ db, jobs, now }, approval) => approveListing(db, jobs, approval, now)),
-  on(pruneBulkRunsJob, ({ db, now }) => pruneBulkRuns(db, now)),
   on(expireListingsJob, (open) => expireListings(open, open.now)),
   on(checkFreshnessJob, (open) => checkFreshness(open, open.now)),
   on(remindOwnersJob, (open) => remindOwners(open, open.now)),
@@ -164,26 +143,15 @@ const table = [
   on(pruneSearchHistoryJob, ({ db }) => pruneSearchHistory(db)),
   on(maintainEmbeddedJob, ({ database }) => maintainEmbedded(database)),
   on(sendResetJob, ({ db, jobs }, request) => sendReset(db, jobs, request)),
-  on(deleteExpiredJob, ({ db, now }) => deleteExpired(db, now)),
-  on(deleteSettledJob, ({ db, now }) => deleteSettled(db, now)),
+  on(forgetOldJob, ({ db, now }) => forgetOld(db, now)),
   on(remindOfMessagesJob, (open) => remindOfMessages(open, open.now)),
-  on(pruneInboundEmailsJob, ({ db, now }) => pruneInboundEmails(db, now)),
   on(emailMessagesJob, (open, data) => emailMessages(open, data, open.now)),
-  on(pruneRemovedJob, ({ db, now }) => pruneRemoved(db, now)),
-  on(pruneVisitsJob, async ({ db, now }) => {
-    await pruneVisits(db, now);
-    await forgetVisitors(db, now);
-  }),
   on(notifyListingReporterJob, ({ db, jobs }, settled) => notifyListingReporter(db, jobs, settled)),
   on(notifyPersonReporterJob, ({ db, jobs }, settled) => notifyPersonReporter(db, jobs, settled)),
   on(sweepFilesJob, (open, { keys }) => sweepFiles(open, fileFolders, { keys, now: open.now })),
   on(sweepUploadsJob, ({ env, now }) => createUploadStore(env.DATA_DIR).sweep(now)),
   on(matchChangesJob, (open) => matchChanges(open, open.now)),
   on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
-  on(pruneAlertsJob, async ({ db, now }) => {
-    await pruneAlerts(db, now);
-    await pruneCampaignMails(db, now);
-  }),
   on(sendCampaignsJob, (open) => sendCampaigns(open, open.now)),
   on(keepMandatesJob, (open) => keepMandates(open, open.now)),
   on(roleLostJob, (open) => keepMandates(open, open.now)),
@@ -197,7 +165,6 @@ const table = [
   }),
   on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
-  on(prunePerformanceJob, ({ db, now }) => prunePerformance(db, now)),
 ];
 
 const onPayment = handlers<PaymentServices>();

@@ -5,7 +5,7 @@ import { alertNotification } from "#app/messages/alerts/alert-notifications.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { deleteExpired } from "#app/accounts/delete-expired.job.server.ts";
+import { forgetOld } from "#server/forget-old.ts";
 import { liveCounters } from "#app/platform/live/live.table.ts";
 import { type Cell, choiceKey, openCells } from "./channel-choice.ts";
 import { wantsChannel } from "./channel-choices.queries.server.ts";
@@ -88,7 +88,7 @@ withDatabase((world) => {
       const now = Date.now();
       await write(me.id, { key: "old", createdAt: new Date(now - 91 * dayMs) });
       await write(me.id, { key: "new", createdAt: new Date(now - 89 * dayMs) });
-      await deleteExpired(db, new Date(now));
+      await forgetOld(db, new Date(now));
       expect(await countNotifications(db, me.id)).toBe(1);
     });
   });

@@ -5,7 +5,7 @@ import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts
 import { sessions } from "./sessions.table.ts";
 import { createActivity } from "./activity.server.ts";
 import { knownDevices } from "#app/accounts/devices/devices.table.ts";
-import { deleteExpired } from "#app/accounts/delete-expired.job.server.ts";
+import { forgetOld } from "#server/forget-old.ts";
 import { createProof, findProof } from "#app/accounts/proofs/proofs.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -88,7 +88,7 @@ withDatabase((world) => {
     const oldProof = await proof(2 * 60 * minute);
     const newProof = await proof(0);
 
-    await deleteExpired(db, now);
+    await forgetOld(db, now);
 
     expect((await over.find()).session).toBeUndefined();
     expect((await alive.find()).session).toBeDefined();

@@ -12,13 +12,14 @@ import {
 import { bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import type { BulkSource } from "#app/admin/bulk/bulk-change.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
-import { pruneBulkRuns, runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
+import { runBulk } from "#app/admin/bulk/run-bulk.job.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { aConversation, aListing, anAdmin, aSeller, aUser, type User } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { forgetOld } from "#server/forget-old.ts";
 
 const requestId = "test";
 
@@ -227,9 +228,9 @@ withDatabase((world) => {
     const { db } = world();
     const admin = await anAdmin(db);
     const { id } = await make(bulkSources.users, admin, "deactivate", [createId()], "x");
-    await pruneBulkRuns(db, new Date());
+    await forgetOld(db, new Date());
     expect(await findBulkRun(db, id)).not.toBeNull();
-    await pruneBulkRuns(db, new Date(Date.now() + 91 * 86_400_000));
+    await forgetOld(db, new Date(Date.now() + 91 * 86_400_000));
     expect(await db.select().from(bulkRuns)).toEqual([]);
   });
 });

@@ -1,11 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
-import {
-  type BulkServices,
-  type BulkSource,
-  type BulkSubject,
-  keptDays,
-} from "#app/admin/bulk/bulk-change.ts";
-import { addDays } from "#app/shared/day.ts";
+import { and, eq } from "drizzle-orm";
+import type { BulkServices, BulkSource, BulkSubject } from "#app/admin/bulk/bulk-change.ts";
 import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import {
@@ -15,9 +9,6 @@ import {
   listWaitingItems,
 } from "#app/admin/bulk/bulk-runs.server.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
-import { pruneClaims } from "#app/admin/queues/source/queue-claims.server.ts";
-import type { Db } from "#app/platform/db/db.ts";
-import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 const batchSize = 20;
 /** Jobs must end within ten minutes; the next one continues. */
@@ -83,12 +74,3 @@ const isStillAllowed = ({ actor }: BulkRun, pathname: string): boolean =>
   actor.userType === "admin" &&
   actor.deactivatedAt === null &&
   canOpenAdminPath(actor.adminAreas, pathname);
-
-export const pruneBulkRunsJob = defineJob("prune-bulk-runs", { schedule: "50 4 * * *" });
-
-/** The audit log keeps what each run changed. */
-export async function pruneBulkRuns(db: Db, now: Date): Promise<void> {
-  const before = addDays(now, -keptDays);
-  await pruneClaims(db, before);
-  await db.delete(bulkRuns).where(lt(bulkRuns.createdAt, before));
-}

@@ -1,7 +1,6 @@
-import { eq, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { reportCommands } from "./report-change.server.ts";
 import { listingReports as table } from "./reports.table.ts";
-import type { Db } from "#app/platform/db/db.ts";
 import { notifyListingReporterJob } from "./notify-listing-reporter.job.server.ts";
 
 export const listingReportCommands = reportCommands({
@@ -14,7 +13,3 @@ export const listingReportCommands = reportCommands({
   update: (tx, id, values) => tx.update(table).set(values).where(eq(table.id, id)),
   notifyReporter: notifyListingReporterJob,
 });
-
-export async function deleteSettledReports(db: Db, before: Date): Promise<void> {
-  await db.delete(table).where(lt(table.handledAt, before));
-}

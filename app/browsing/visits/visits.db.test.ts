@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listingDailySources, listingDailyViews, listingVisits } from "./visits.table.ts";
-import { pruneVisits } from "./write-visits.server.ts";
+import { forgetOld } from "#server/forget-old.ts";
 import { createVisitCounter } from "./visit-counter.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -203,7 +203,7 @@ withDatabase((world) => {
         .values([
           { listingId: listing.id, day: "2026-01-01", kind: "page", name: "home", views: 1 },
         ]);
-      await pruneVisits(db, new Date(noon));
+      await forgetOld(db, new Date(noon));
       const rows = await db
         .select({ day: listingVisits.day })
         .from(listingVisits)

@@ -1,4 +1,4 @@
-import { sql, lt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { otherSources } from "./source-labels.ts";
 import type { VisitSource } from "./visit-source.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -6,9 +6,6 @@ import { parseSearchUrl } from "#app/search/page/parse-search-url.ts";
 import { titleOf } from "#app/search/page/search-title.ts";
 import type { Search } from "#app/search/search.ts";
 import type { SearchScope } from "#app/search/search-url.ts";
-import { dayBefore } from "#app/shared/day.ts";
-import { listingDailySources, listingVisits } from "./visits.table.ts";
-import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 export interface VisitRow {
   listingId: string;
@@ -138,17 +135,4 @@ function nameOf({ search, scope }: ReadSearch, known: PublicText): string | null
       (name) => name.length <= maxName,
     ) ?? null
   );
-}
-
-export const pruneVisitsJob = defineJob<object>("prune-visits", { schedule: "40 8 * * *" });
-
-/** Longer than the longest period of the statistics, which is 90 days. */
-const keepSourcesDays = 120;
-
-/** A visit is needed only on its own day, to recognize a repeated view; yesterday's may still be queued. */
-export async function pruneVisits(db: Db, now: Date): Promise<void> {
-  await db.delete(listingVisits).where(lt(listingVisits.day, dayBefore(now, 1)));
-  await db
-    .delete(listingDailySources)
-    .where(lt(listingDailySources.day, dayBefore(now, keepSourcesDays)));
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
 import { inboundEmails } from "./inbound-emails.table.ts";
-import { pruneInboundEmails } from "#app/messages/email/inbound/record-email.server.ts";
+import { forgetOld } from "#server/forget-old.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
@@ -189,7 +189,7 @@ withDatabase((world) => {
       { externalId: `${externalId} old`, outcome: "bounce", createdAt: days(91) },
       { externalId, outcome: "bounce", createdAt: days(89) },
     ]);
-    await pruneInboundEmails(db, now);
+    await forgetOld(db, now);
     const kept = await db.select({ id: inboundEmails.externalId }).from(inboundEmails);
     expect(kept).toEqual([{ id: externalId }]);
   });

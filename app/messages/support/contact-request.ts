@@ -18,7 +18,6 @@ export const isContactTopic = (text: string | null): text is ContactTopic =>
 export const maxContactMessage = 5000;
 /** The same form submitted again within this time counts once. */
 export const repeatWindowMs = 10 * 60_000;
-export const settledKeptDays = 2 * 365;
 
 /** "3F9A-07C2": the random end of the id, by which administrators find the message. */
 export const contactReference = (id: string): string => {

@@ -12,7 +12,7 @@ import {
 import { contactRequestSchema } from "./contact-request.schema.ts";
 import { isContactReference } from "./contact-request.ts";
 import { hasPrioritySupport, measurePriorityHours } from "./priority-support.queries.server.ts";
-import { deleteSettled } from "./delete-settled.job.server.ts";
+import { forgetOld } from "#server/forget-old.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
@@ -199,7 +199,7 @@ withDatabase((world) => {
       return email;
     };
     const emails = { old: await age(731), recent: await age(729), waiting: await age(null) };
-    await deleteSettled(db, now);
+    await forgetOld(db, now);
     expect(await storedFor(emails.old)).toHaveLength(0);
     expect(await storedFor(emails.recent)).toHaveLength(1);
     expect(await storedFor(emails.waiting)).toHaveLength(1);

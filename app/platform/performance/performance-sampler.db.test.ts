@@ -6,7 +6,7 @@ import { withDatabase } from "#test/with-database.ts";
 import { type PerformanceCounters, startPerformanceSampler } from "./performance-sampler.ts";
 import { listPerformanceHours } from "./performance.queries.server.ts";
 import { performanceSamples } from "./performance.table.ts";
-import { prunePerformance } from "./prune-performance.job.server.ts";
+import { forgetOld } from "#server/forget-old.ts";
 
 const at = (minute: string) => new Date(`2026-05-01T12:${minute}Z`);
 
@@ -53,7 +53,7 @@ withDatabase((world) => {
     expect(hours).toMatchObject([{ requests: 30, errors: 1, cacheHits: 4, queueSeconds: 7 }]);
     expect(hours[0]!.buckets).toHaveLength(11);
 
-    await prunePerformance(db, new Date("2026-06-02T00:00Z"));
+    await forgetOld(db, new Date("2026-06-02T00:00Z"));
     expect(await db.select().from(performanceSamples)).toEqual([]);
   });
 

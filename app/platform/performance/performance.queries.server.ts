@@ -1,4 +1,4 @@
-import { gte, lt, sql } from "drizzle-orm";
+import { gte, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { latencyBounds } from "#app/platform/performance/latency-bounds.ts";
 import { performanceSamples } from "#app/platform/performance/performance.table.ts";
@@ -42,8 +42,4 @@ export async function insertPerformanceSample(
   sample: typeof performanceSamples.$inferInsert,
 ): Promise<void> {
   await db.insert(performanceSamples).values(sample).onConflictDoNothing();
-}
-
-export async function deletePerformanceSamples(db: Db, before: Date): Promise<void> {
-  await db.delete(performanceSamples).where(lt(performanceSamples.at, before));
 }

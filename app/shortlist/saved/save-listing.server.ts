@@ -1,11 +1,10 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { undoDeadline, maxNoteLength } from "./saved-list.ts";
 import { removedSavedListings, savedListings } from "./saved-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isOpenListing } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { z } from "zod";
-import { defineJob } from "#app/platform/jobs/jobs.ts";
 
 export interface SaveListingInput {
   userId: string;
@@ -84,15 +83,4 @@ export async function updateNote(
     .where(and(eq(savedListings.userId, userId), eq(savedListings.listingId, listingId)))
     .returning({ listingId: savedListings.listingId });
   return written.length > 0 ? { ok: true } : { ok: false, reason: "not-saved" };
-}
-
-export const pruneRemovedJob = defineJob<object>("prune-removed-saved-listings", {
-  schedule: "50 * * * *",
-});
-
-/** Removals that can no longer be undone. */
-export async function pruneRemoved(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(removedSavedListings)
-    .where(lte(removedSavedListings.removedAt, undoDeadline(now)));
 }

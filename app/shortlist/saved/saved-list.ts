@@ -1,6 +1,7 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import type { Currency, Money } from "#app/shared/money.ts";
+import { addDays } from "#app/shared/day.ts";
 import { typedWords } from "#app/shared/typed-words.ts";
 
 /** A listing that is no longer public stays in the list until the buyer removes it. */
@@ -23,9 +24,9 @@ export function parseSavedSearch(params: URLSearchParams): SavedSearch {
   };
 }
 
-const undoMs = 24 * 60 * 60_000;
+export const undoDays = 1;
 
-export const undoDeadline = (now: Date): Date => new Date(now.getTime() - undoMs);
+export const undoDeadline = (now: Date): Date => addDays(now, -undoDays);
 
 /** Names the listing that was just removed, to offer an undo. */
 export const removedParam = "removed";

@@ -1,11 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  removeSavedListing,
-  saveListing,
-  updateNote,
-  pruneRemoved,
-} from "./save-listing.server.ts";
+import { removeSavedListing, saveListing, updateNote } from "./save-listing.server.ts";
 import {
   countSaved,
   findRemoved,
@@ -20,6 +15,7 @@ import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { aListing, aSavedListing, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
+import { forgetOld } from "#server/forget-old.ts";
 
 const all = { page: 1, size: 20 };
 const now = new Date();
@@ -107,9 +103,9 @@ withDatabase((world) => {
     await saveListing(db, input);
     await removeSavedListing(db, input);
     const count = () => db.$count(removedSavedListings, eq(removedSavedListings.userId, userId));
-    await pruneRemoved(db, now);
+    await forgetOld(db, now);
     expect(await count()).toBe(1);
-    await pruneRemoved(db, new Date(now.getTime() + 24 * 60 * 60_000));
+    await forgetOld(db, new Date(now.getTime() + 25 * 60 * 60_000));
     expect(await count()).toBe(0);
   });
 

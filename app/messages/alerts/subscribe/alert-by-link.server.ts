@@ -8,7 +8,6 @@ import { type AlertSource, confirmWithinDays, describeAlert } from "#app/message
 import { secretsOf } from "#app/messages/email/queue-message-email.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { addDays } from "#app/shared/day.ts";
 import { deriveKey, hasValidSignature, sign } from "#app/accounts/derive-key.server.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -94,8 +93,6 @@ export async function keepProfileInStep(
   if (source === "preferences" && userId) await stopPreferenceEmails(tx, userId);
   if (source === "newsletter" && userId) await setMarketing(tx, userId, false);
 }
-
-export const pruneAlertsJob = defineJob<object>("prune-alerts", { schedule: "23 4 * * *" });
 
 /** Deletes unconfirmed addresses: another person may have entered them. */
 export async function pruneAlerts(db: Db, now: Date): Promise<void> {

@@ -3,8 +3,6 @@ import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
 import type { InboundOutcome } from "./inbound-email.ts";
 import type { MessageEmailServices } from "#app/messages/email/queue-message-email.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { lt } from "drizzle-orm";
-import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { defineRateLimit, allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -31,17 +29,6 @@ export async function recordEmail(
     .onConflictDoNothing()
     .returning({ id: inboundEmails.id });
   return written.length > 0;
-}
-
-export const pruneInboundEmailsJob = defineJob<object>("prune-inbound-emails", {
-  schedule: "37 4 * * *",
-});
-
-const keptDays = 90;
-
-export async function pruneInboundEmails(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000);
-  await db.delete(inboundEmails).where(lt(inboundEmails.createdAt, before));
 }
 
 /** The sender address of a rejected email may be forged. */
