@@ -1,5 +1,5 @@
 import { messagesTopic } from "#app/messages/thread/thread.ts";
-import { Form, Link, replace, useRouteLoaderData } from "react-router";
+import { Link, replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
 import { getBuyerFacts } from "#app/accounts/users.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -37,9 +37,9 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage(
   "Dashboard",
@@ -271,12 +271,14 @@ function ConfirmEmailBanner({ email }: { email: string }) {
         <p className="min-w-0 wrap-anywhere">
           {`Open the link that we emailed to ${email}. Until then you can send 3 inquiries a day.`}
         </p>
-        <Form method="post" action="/account/security">
-          <input type="hidden" name="intent" value="send-confirmation" />
-          <Button variant="secondary" size="sm">
-            Send a new link
-          </Button>
-        </Form>
+        <PostButton
+          intent="send-confirmation"
+          form={{ action: "/account/security" }}
+          variant="secondary"
+          size="sm"
+        >
+          Send a new link
+        </PostButton>
       </div>
     </Banner>
   );

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import type { Route } from "./+types/confirm-email-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { confirmEmail, type ConfirmOutcome, findConfirmation } from "./confirm-email.server.ts";
@@ -8,7 +8,8 @@ import { requestContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage(
   "Confirm your email address",
@@ -50,17 +51,13 @@ function respond(outcome: ConfirmOutcome, signedIn: boolean) {
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, email, token, signedIn } = actionData ?? loaderData;
-  const working = useNavigation().state === "submitting";
   if (state === "waiting")
     return (
       <SignInFrame title="Confirm your email address">
         <p className="text-lg text-ink-2">{`Confirm that ${email} is your email address.`}</p>
-        <Form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button size="lg" pending={working}>
-            Confirm my email address
-          </Button>
-        </Form>
+        <PostButton fields={{ token }} size="lg">
+          Confirm my email address
+        </PostButton>
       </SignInFrame>
     );
   const isConfirmed = state === "confirmed" || state === "already-confirmed";
@@ -81,12 +78,9 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
     <SignInFrame title="This link doesn't work">
       <Banner tone={state === "too-many-attempts" ? "danger" : "warning"}>{messages[state]}</Banner>
       {signedIn ? (
-        <Form method="post">
-          <input type="hidden" name="intent" value="resend" />
-          <Button size="lg" pending={working}>
-            Send me a new link
-          </Button>
-        </Form>
+        <PostButton intent="resend" size="lg">
+          Send me a new link
+        </PostButton>
       ) : (
         <ButtonLink to="/signin?returnTo=%2Faccount%2Fsecurity" size="lg" className="self-start">
           Sign in to get a new link

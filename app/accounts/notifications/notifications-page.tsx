@@ -1,6 +1,6 @@
 import { notificationIcon } from "#app/notification-kinds.ts";
 import { notificationsTopic } from "./notification-kind.ts";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import type { Route } from "./+types/notifications-page.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { markAllRead } from "./mark-read.server.ts";
@@ -12,10 +12,11 @@ import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage(
   "Notifications",
@@ -47,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NotificationsPage({
   loaderData: { list, hasUnread },
 }: Route.ComponentProps) {
-  const isMarking = useNavigation().formAction === "/account/notifications";
   useLiveRevalidation(notificationsTopic);
   return (
     <TitledSection
@@ -57,11 +57,9 @@ export default function NotificationsPage({
       aside={
         <div className="flex flex-wrap items-center gap-2">
           {hasUnread && (
-            <Form method="post" className="max-sm:order-last">
-              <Button variant="quiet" size="sm" pending={isMarking}>
-                Mark all as read
-              </Button>
-            </Form>
+            <PostButton form={{ className: "max-sm:order-last" }} variant="quiet" size="sm">
+              Mark all as read
+            </PostButton>
           )}
           <ButtonLink to="/account/notifications/settings" variant="secondary" size="sm">
             Settings

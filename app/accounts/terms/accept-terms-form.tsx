@@ -1,23 +1,17 @@
-import { Form } from "react-router";
-import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface AcceptTermsFormProps {
   version: string;
   returnTo: string;
-  isSending: boolean;
   size?: "sm";
 }
 
-export function AcceptTermsForm({ version, returnTo, isSending, size }: AcceptTermsFormProps) {
+export function AcceptTermsForm({ version, returnTo, size }: AcceptTermsFormProps) {
   return (
-    <Form method="post" action="/account/terms">
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Button size={size} pending={isSending}>
-        I agree
-      </Button>
-    </Form>
+    <PostButton fields={{ version, returnTo }} form={{ action: "/account/terms" }} size={size}>
+      I agree
+    </PostButton>
   );
 }
 

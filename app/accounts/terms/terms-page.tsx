@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/terms-page.ts";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -55,7 +55,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mustAccept, acceptedVersion, acceptedOn, version, returnTo } = loaderData;
-  const isSending = useNavigation().formMethod === "POST";
   return (
     <TitledSection
       id="terms-title"
@@ -75,9 +74,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
             : "There is no newer version."}
         </p>
         <LegalLinks />
-        {mustAccept && (
-          <AcceptTermsForm version={version} returnTo={returnTo} isSending={isSending} />
-        )}
+        {mustAccept && <AcceptTermsForm version={version} returnTo={returnTo} />}
       </div>
     </TitledSection>
   );

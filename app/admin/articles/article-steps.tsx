@@ -1,15 +1,16 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { ShownArticle } from "./article-facts.tsx";
 import { articleHref } from "./articles-list.ts";
 import { articlePath } from "#app/content/articles/article.ts";
 import { canDelete, canSchedule } from "#app/content/articles/writing/publication.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface ArticleStepsProps {
   article: ShownArticle;
@@ -81,14 +82,15 @@ interface StepProps {
 }
 
 function Step({ article, intent, variant, children }: StepProps) {
-  const pending = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form method="post" replace>
-      <input type="hidden" name="version" value={article.version} />
-      <Button name="intent" value={intent} pending={pending} {...(variant && { variant })}>
-        {children}
-      </Button>
-    </Form>
+    <PostButton
+      intent={intent}
+      fields={{ version: article.version }}
+      form={{ replace: true }}
+      {...(variant && { variant })}
+    >
+      {children}
+    </PostButton>
   );
 }
 

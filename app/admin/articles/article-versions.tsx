@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import type { ShownArticle } from "./article-facts.tsx";
 import type { listVersions } from "./article-record.queries.server.ts";
 import { articleHref } from "./articles-list.ts";
@@ -6,11 +5,11 @@ import type { ShownLine } from "./line-diff.ts";
 import type { Comparison } from "./load-article-record.server.ts";
 import { formatValue } from "#app/admin/timeline/format-value.ts";
 import { articleLabels } from "#app/content/articles/writing/article-form.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 
@@ -144,15 +143,16 @@ interface RestoreProps {
 }
 
 function Restore({ version, wanted, children }: RestoreProps) {
-  const pending = useNavigation().formData?.get("wanted") === String(wanted);
   return (
-    <Form method="post" replace>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="wanted" value={wanted} />
-      <Button name="intent" value="restore" variant="secondary" size="sm" pending={pending}>
-        {children}
-      </Button>
-    </Form>
+    <PostButton
+      intent="restore"
+      fields={{ version, wanted }}
+      form={{ replace: true }}
+      variant="secondary"
+      size="sm"
+    >
+      {children}
+    </PostButton>
   );
 }
 

@@ -10,7 +10,7 @@ import { bulkSources } from "#app/admin/bulk/bulk-sources.server.ts";
 import { bulkLabels } from "#app/admin/bulk/bulk-labels.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { type AdminBulkLabels, maxBulkReason, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { BulkPreview, SkippedList } from "#app/ui/bulk/bulk-preview.tsx";
@@ -20,7 +20,7 @@ import { formatCount, formatNumber, pluralize } from "#app/ui/format/format-coun
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
-import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 const labelsAt = (pathname: string) =>
   bulkLabels.find((one) => pathname.startsWith(`${one.pathname}/`))!;
@@ -173,11 +173,9 @@ function Run({ labels, run }: { labels: AdminBulkLabels; run: BulkRunData }) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={labels.pathname}>{`Back to all ${labels.noun.other}`}</ButtonLink>
           {run.canUndo && (
-            <Form method="post">
-              <SubmitButton intent="undo" variant="secondary">
-                Undo
-              </SubmitButton>
-            </Form>
+            <PostButton intent="undo" variant="secondary">
+              Undo
+            </PostButton>
           )}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { Route } from "./+types/bulk-runs-page.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -7,7 +6,6 @@ import { keptDays } from "#app/admin/bulk/bulk-change.ts";
 import { listBulkRuns } from "#app/admin/bulk/bulk-runs.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -15,6 +13,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage("Bulk actions", "Every bulk action, with its result and its undo.");
 
@@ -67,17 +66,15 @@ const columns: Column<Run>[] = [
       if (isUndone) return <Badge>Undone</Badge>;
       if (!canUndo) return <span className="text-ink-2">Not possible</span>;
       return (
-        <Form method="post" action={href}>
-          <Button
-            name="intent"
-            value="undo"
-            variant="secondary"
-            size="sm"
-            aria-label={`Undo: ${label}`}
-          >
-            Undo
-          </Button>
-        </Form>
+        <PostButton
+          intent="undo"
+          form={{ action: href }}
+          variant="secondary"
+          size="sm"
+          aria-label={`Undo: ${label}`}
+        >
+          Undo
+        </PostButton>
       );
     },
   },

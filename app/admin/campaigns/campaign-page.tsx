@@ -36,6 +36,7 @@ import { formatCount } from "#app/ui/format/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -224,12 +225,9 @@ function DraftForms({ campaign, audience, tomorrow }: DraftFormsProps) {
         <ButtonLink to={`${campaignHref(id)}/edit`} variant="secondary">
           Edit
         </ButtonLink>
-        <Form method="post" replace>
-          <input type="hidden" name="version" value={version} />
-          <SubmitButton intent="test" variant="secondary">
-            Send to myself
-          </SubmitButton>
-        </Form>
+        <PostButton intent="test" fields={{ version }} form={{ replace: true }} variant="secondary">
+          Send to myself
+        </PostButton>
       </div>
       <Form
         method="post"

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/email-page.ts";
 import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import { emailChannels, emailState, emailStates } from "#app/admin/emails/email-list.ts";
@@ -16,7 +16,7 @@ import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
-import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -64,11 +64,9 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <Badge tone={tone}>{label}</Badge>
         {state === "failed" && (
-          <Form method="post" className="ms-auto">
-            <SubmitButton intent="retry" size="sm">
-              Send again
-            </SubmitButton>
-          </Form>
+          <PostButton intent="retry" form={{ className: "ms-auto" }} size="sm">
+            Send again
+          </PostButton>
         )}
       </div>
       {isRetried && !mail.sentAt && (

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/emails-page.ts";
 import { deliveryJobs, listKeptChannels } from "#app/admin/emails/email-channels.server.ts";
 import {
@@ -24,7 +24,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Column } from "#app/ui/data/data-table.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { actorOf } from "#app/admin/actor.ts";
-import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 const emailColumns = (keptChannels: readonly EmailChannel[]): Column<EmailRow>[] => [
   {
@@ -105,11 +105,9 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       }
       actions={
         failed > 0 && (
-          <Form method="post">
-            <SubmitButton intent="retry-all" variant="secondary" size="sm">
-              Retry all failed ({formatNumber(failed)})
-            </SubmitButton>
-          </Form>
+          <PostButton intent="retry-all" variant="secondary" size="sm">
+            Retry all failed ({formatNumber(failed)})
+          </PostButton>
         )
       }
     >

@@ -1,7 +1,5 @@
-import { Form } from "react-router";
 import type { JobKindView, JobView } from "#app/platform/jobs/job-queues.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
@@ -9,6 +7,7 @@ import type { JobState } from "#app/platform/jobs/job-state.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const jobStateLabels: Record<JobState, { label: string; tone: BadgeTone }> = {
   failed: { label: "Failing", tone: "danger" },
@@ -73,18 +72,16 @@ function JobActions({ job }: { job: JobView }) {
   const name = jobLabel(job.name);
   return (
     <div className="flex gap-2 md:justify-end">
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="job" value={job.id} />
-        <Button
-          name="intent"
-          value="retry"
-          variant="secondary"
-          size="sm"
-          aria-label={`Retry ${name} ${job.id}`}
-        >
-          Retry
-        </Button>
-      </Form>
+      <PostButton
+        intent="retry"
+        fields={{ job: job.id }}
+        form={{ preventScrollReset: true }}
+        variant="secondary"
+        size="sm"
+        aria-label={`Retry ${name} ${job.id}`}
+      >
+        Retry
+      </PostButton>
       {job.hasGivenUp && (
         <DialogButton
           dialog={dialog}
@@ -100,12 +97,14 @@ function JobActions({ job }: { job: JobView }) {
         title={`Drop “${name}”?`}
         dismiss="Keep it"
         actions={
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="job" value={job.id} />
-            <Button name="intent" value="drop" variant="danger">
-              Drop the job
-            </Button>
-          </Form>
+          <PostButton
+            intent="drop"
+            fields={{ job: job.id }}
+            form={{ preventScrollReset: true }}
+            variant="danger"
+          >
+            Drop the job
+          </PostButton>
         }
       >
         Whatever it would have done will not happen: an email will not be sent, an event will not be
@@ -198,18 +197,15 @@ const retryColumn: Column<JobKindView> = {
   align: "end",
   cell: ({ name, failed }) =>
     failed > 0 ? (
-      <Form method="post">
-        <input type="hidden" name="kind" value={name} />
-        <Button
-          name="intent"
-          value="retry-all"
-          variant="secondary"
-          size="sm"
-          aria-label={`Retry all failing: ${jobLabel(name)}`}
-        >
-          Retry all
-        </Button>
-      </Form>
+      <PostButton
+        intent="retry-all"
+        fields={{ kind: name }}
+        variant="secondary"
+        size="sm"
+        aria-label={`Retry all failing: ${jobLabel(name)}`}
+      >
+        Retry all
+      </PostButton>
     ) : null,
 };
 

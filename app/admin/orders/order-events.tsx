@@ -1,11 +1,10 @@
-import { Form } from "react-router";
 import type { ProviderEventView } from "#app/admin/orders/order-detail.queries.server.ts";
 import type { FactKind, PaymentFact } from "#app/payments/provider/payment-fact.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface OrderEventsProps {
   events: ProviderEventView[];
@@ -57,18 +56,16 @@ function Event({ event, canChange }: { event: ProviderEventView; canChange: bool
         <code className="text-sm font-semibold wrap-anywhere">{type}</code>
         <Badge tone={tone}>{label}</Badge>
         {canChange && (
-          <Form method="post" preventScrollReset className="ms-auto">
-            <input type="hidden" name="event" value={id} />
-            <Button
-              name="intent"
-              value="redeliver"
-              variant="quiet"
-              size="sm"
-              aria-label={`Process again: ${type}`}
-            >
-              Process again
-            </Button>
-          </Form>
+          <PostButton
+            intent="redeliver"
+            fields={{ event: id }}
+            form={{ preventScrollReset: true, className: "ms-auto" }}
+            variant="quiet"
+            size="sm"
+            aria-label={`Process again: ${type}`}
+          >
+            Process again
+          </PostButton>
         )}
       </div>
       {facts.map((fact) => (

@@ -9,13 +9,12 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { orderLabel } from "#app/payments/orders/order-labels.ts";
 import { FigureTable } from "#app/ui/data/figure-table.tsx";
 import { Money } from "#app/ui/format/money.tsx";
-import { Form } from "react-router";
 import type {
   RefundRequestState,
   RefundRequestView,
 } from "#app/payments/refunds/refund-balance.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export function OrderFacts({ order: { order, person, listing } }: { order: AdminOrder }) {
   const { periodStart, periodEnd, paidAt } = order;
@@ -198,12 +197,15 @@ function Problem({ request, canChange }: { request: ShownRequest; canChange: boo
         {request.problem}
       </p>
       {request.hasGivenUp && canChange && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="key" value={request.key} />
-          <Button name="intent" value="withdraw-refund" variant="secondary" size="sm">
-            Withdraw this refund
-          </Button>
-        </Form>
+        <PostButton
+          intent="withdraw-refund"
+          fields={{ key: request.key }}
+          form={{ preventScrollReset: true }}
+          variant="secondary"
+          size="sm"
+        >
+          Withdraw this refund
+        </PostButton>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { AdminOrder } from "#app/admin/orders/order-detail.queries.server.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
@@ -14,6 +14,7 @@ import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface OrderStepsProps {
   order: AdminOrder["order"];
@@ -43,11 +44,9 @@ export function OrderSteps({ order, left, canChange, typedNote, noteError }: Ord
             Refund
           </ButtonLink>
         )}
-        <Form method="post" className="contents">
-          <SubmitButton intent="reconcile" variant="secondary">
-            Reconcile now
-          </SubmitButton>
-        </Form>
+        <PostButton intent="reconcile" form={{ className: "contents" }} variant="secondary">
+          Reconcile now
+        </PostButton>
         <p className="text-sm text-ink-2">
           Reconciling asks the payment provider about this order and applies what was missed.
         </p>
@@ -191,12 +190,14 @@ function CancelRenewal({ subscription: { id, paidUntil } }: { subscription: Subs
         title="Cancel the renewal?"
         dismiss="Keep it"
         actions={
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="renewal" value={id} />
-            <Button name="intent" value="cancel-renewal" variant="danger">
-              Cancel the renewal
-            </Button>
-          </Form>
+          <PostButton
+            intent="cancel-renewal"
+            fields={{ renewal: id }}
+            form={{ preventScrollReset: true }}
+            variant="danger"
+          >
+            Cancel the renewal
+          </PostButton>
         }
       >
         The listing stays on the market until <DateText value={paidUntil} />, and nothing is charged

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, type ShouldRevalidateFunction } from "react-router";
+import { type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/setting-page.ts";
 import { AnnouncementForm } from "#app/admin/settings/forms/announcement-form.tsx";
 import {
@@ -30,10 +30,10 @@ import { AnnouncementContent } from "#app/shell/announcement.tsx";
 import { ChangeTable } from "#app/admin/audit/change-table.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 /** A conflict reloads too, which the router skips after an error: the form then carries the latest version. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -179,19 +179,15 @@ function ChangeHistory({ state: { history, versions } }: { state: SettingState }
                     <TimeAgo {...at} />
                   </span>
                 </p>
-                <Form method="post">
-                  <input type="hidden" name="intent" value="revert" />
-                  <input type="hidden" name="key" value={key} />
-                  <input type="hidden" name="version" value={versions[key] ?? ""} />
-                  <input type="hidden" name="change" value={id} />
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={`Restore the value before the change by ${by}, ${at.ago}`}
-                  >
-                    Restore the previous value
-                  </Button>
-                </Form>
+                <PostButton
+                  intent="revert"
+                  fields={{ key, version: versions[key] ?? "", change: id }}
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Restore the value before the change by ${by}, ${at.ago}`}
+                >
+                  Restore the previous value
+                </PostButton>
               </div>
               <ChangeTable changes={changes} label={`Changed by ${by}, ${at.ago}`} />
             </li>

@@ -6,6 +6,7 @@ import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface PartProps {
   detail: LoadedUser & {
@@ -77,11 +78,9 @@ interface OneButtonProps {
 }
 
 const OneButton = ({ intent, label }: OneButtonProps) => (
-  <Form method="post">
-    <SubmitButton intent={intent} variant="secondary" size="sm">
-      {label}
-    </SubmitButton>
-  </Form>
+  <PostButton intent={intent} variant="secondary" size="sm">
+    {label}
+  </PostButton>
 );
 
 interface WriteFormProps extends OneButtonProps {

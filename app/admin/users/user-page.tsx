@@ -46,6 +46,7 @@ import {
 import { deactivatePerson, reactivatePerson } from "#app/admin/users/change-activation.server.ts";
 import { HelpSection, NotesSection } from "#app/admin/users/user-help.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>
@@ -155,10 +156,9 @@ function UserHeader({ detail: { user, may } }: { detail: LoadedUser }) {
         )}
         {may.deactivate &&
           (user.deactivatedAt ? (
-            <Form method="post">
-              <input type="hidden" name="intent" value="reactivate" />
-              <SubmitButton variant="secondary">Reactivate user</SubmitButton>
-            </Form>
+            <PostButton intent="reactivate" variant="secondary">
+              Reactivate user
+            </PostButton>
           ) : (
             <Deactivation name={user.name} />
           ))}

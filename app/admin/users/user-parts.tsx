@@ -13,13 +13,12 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/data/stat.tsx";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
-import { Form } from "react-router";
 import { areaNames, VerificationBadge } from "#app/admin/users/user-badges.tsx";
 import { typeLabels } from "#app/admin/users/users-list.ts";
 import { type Definition, DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export function UserLists({ detail }: { detail: LoadedUser }) {
   const { stats, listings, conversations, orders } = detail;
@@ -253,11 +252,9 @@ export function SessionsSection({ detail }: { detail: LoadedUser }) {
         </ul>
       )}
       {sessions.length > 0 && may.change && (
-        <Form method="post" className="pt-2">
-          <SubmitButton intent="sign-out" variant="secondary" size="sm">
-            Sign out everywhere
-          </SubmitButton>
-        </Form>
+        <PostButton intent="sign-out" form={{ className: "pt-2" }} variant="secondary" size="sm">
+          Sign out everywhere
+        </PostButton>
       )}
     </Section>
   );

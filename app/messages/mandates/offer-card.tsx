@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { FormattedFigure } from "#app/listings/card/listing-card-data.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
@@ -11,6 +11,7 @@ import { DateText } from "#app/ui/format/date-text.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { maxMandateReason } from "./mandate.ts";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface Offer {
   id: string;
@@ -28,8 +29,6 @@ interface Offer {
 
 export function OfferCard({ offer }: { offer: Offer }) {
   const { id, title, publicHref } = offer;
-  const sent = useNavigation().formData;
-  const accepting = sent?.get("intent") === "accept" && sent.get("offerId") === id;
   return (
     <article className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
@@ -51,17 +50,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
           hidden opens once you accept.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Form method="post">
-            <input type="hidden" name="offerId" value={id} />
-            <Button
-              name="intent"
-              value="accept"
-              pending={accepting}
-              aria-label={`Accept the mandate: ${title}`}
-            >
-              Accept the mandate
-            </Button>
-          </Form>
+          <PostButton
+            intent="accept"
+            fields={{ offerId: id }}
+            aria-label={`Accept the mandate: ${title}`}
+          >
+            Accept the mandate
+          </PostButton>
           <DeclineOffer id={id} title={title} />
         </div>
       </div>

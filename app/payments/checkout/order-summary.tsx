@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { nameParts } from "#app/listings/presentable.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { Money } from "#app/ui/format/money.tsx";
-import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface OrderCardProps {
   chosen: NonNullable<Offer["chosen"]>;
@@ -17,12 +16,14 @@ export const OrderCard = ({ chosen, intent, label, className }: OrderCardProps) 
   <Card title="Order summary" className={className}>
     <div className="flex flex-col gap-5">
       <OrderSummary {...chosen} />
-      <Form method="post">
-        <input type="hidden" name="packageId" value={chosen.quote.packageId} />
-        <SubmitButton {...(intent && { intent })} size="lg" className="w-full">
-          {label}
-        </SubmitButton>
-      </Form>
+      <PostButton
+        fields={{ packageId: chosen.quote.packageId }}
+        {...(intent && { intent })}
+        size="lg"
+        className="w-full"
+      >
+        {label}
+      </PostButton>
       <p className="text-xs text-ink-3">
         You pay on the secure page of our payment provider. Your card number never reaches us.
       </p>

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/order-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -14,7 +14,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
-import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) => {
   const number = loaderData?.order.receiptNumber;
@@ -65,9 +65,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {actionData?.error && <Banner tone="danger">{actionData.error}</Banner>}
       <Receipt order={order} />
       {isDue && (
-        <Form method="post" className="no-print">
-          <SubmitButton size="lg">Pay the success fee</SubmitButton>
-        </Form>
+        <PostButton form={{ className: "no-print" }} size="lg">
+          Pay the success fee
+        </PostButton>
       )}
     </div>
   );

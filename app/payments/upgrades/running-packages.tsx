@@ -1,14 +1,14 @@
-import { Form, useNavigation } from "react-router";
 import { upgradesFor } from "#app/payments/checkout/quote.ts";
 import { packages as allPackages } from "#app/payments/package.ts";
 import type { ActivePackage } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Money } from "#app/ui/format/money.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 type Renewal = NonNullable<ActivePackage["renewal"]>;
 
@@ -143,16 +143,17 @@ interface RenewalButtonProps {
 }
 
 function RenewalButton({ id, title, intent }: RenewalButtonProps) {
-  const sent = useNavigation().formData;
-  const pending = sent?.get("intent") === intent && sent.get("renewal") === id;
   const label = renewalLabels[intent];
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="renewal" value={id} />
-      <Button variant="quiet" size="sm" pending={pending} aria-label={`${label}: ${title}`}>
-        {label}
-      </Button>
-    </Form>
+    <PostButton
+      intent={intent}
+      fields={{ renewal: id }}
+      form={{ preventScrollReset: true }}
+      variant="quiet"
+      size="sm"
+      aria-label={`${label}: ${title}`}
+    >
+      {label}
+    </PostButton>
   );
 }

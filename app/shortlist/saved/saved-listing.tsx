@@ -1,15 +1,15 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import { CardFigures, ListingPhoto } from "#app/listings/card/card-photo.tsx";
 import type { SavedListingView } from "./make-saved-view.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { hrefAfterRemoval, type PriceChange } from "./saved-list.ts";
 import { type NoteResult, SavedNote } from "./saved-note.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface SavedListingProps {
   saved: SavedListingView;
@@ -100,13 +100,14 @@ function PriceChangeText({ change: { direction, by } }: { change: PriceChange })
 function RemoveButton({ id, title }: { id: string; title: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/listings/save" preventScrollReset>
-      <input type="hidden" name="listingId" value={id} />
-      <input type="hidden" name="saved" value="no" />
-      <input type="hidden" name="returnTo" value={hrefAfterRemoval(pathname, search, id)} />
-      <Button variant="quiet" size="sm" aria-label={`Remove ${title}`}>
-        Remove
-      </Button>
-    </Form>
+    <PostButton
+      fields={{ listingId: id, saved: "no", returnTo: hrefAfterRemoval(pathname, search, id) }}
+      form={{ action: "/listings/save", preventScrollReset: true }}
+      variant="quiet"
+      size="sm"
+      aria-label={`Remove ${title}`}
+    >
+      Remove
+    </PostButton>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { HelpLink } from "#app/help-link.tsx";
 import type { Route } from "./+types/saved-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -24,7 +24,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink, Button } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
@@ -32,6 +32,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { SmallSearch } from "#app/ui/forms/small-search.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage(
   "Saved Listings",
@@ -182,14 +183,18 @@ function UndoRemoval({ removed }: { removed: { id: string; title: string | null 
           ? `“${removed.title}” is no longer saved.`
           : "The business that was withdrawn is no longer saved."}
       </p>
-      <Form method="post" action="/listings/save" preventScrollReset>
-        <input type="hidden" name="listingId" value={removed.id} />
-        <input type="hidden" name="saved" value="yes" />
-        <input type="hidden" name="returnTo" value={pathname + withoutRemoved(search)} />
-        <Button variant="quiet" size="sm">
-          Undo
-        </Button>
-      </Form>
+      <PostButton
+        fields={{
+          listingId: removed.id,
+          saved: "yes",
+          returnTo: pathname + withoutRemoved(search),
+        }}
+        form={{ action: "/listings/save", preventScrollReset: true }}
+        variant="quiet"
+        size="sm"
+      >
+        Undo
+      </PostButton>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface ValuationActionsProps {
   href: string;
@@ -22,15 +22,12 @@ export function ValuationActions({
   isKept,
   listing,
 }: ValuationActionsProps) {
-  const intent = useNavigation().formData?.get("intent");
   return (
     <div className="no-print mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">
       {listing && (
-        <Form method="post" action={href}>
-          <Button name="intent" value="use-price" pending={intent === "use-price"}>
-            {`Use ${listing.price} as my price`}
-          </Button>
-        </Form>
+        <PostButton intent="use-price" form={{ action: href }}>
+          {`Use ${listing.price} as my price`}
+        </PostButton>
       )}
       {isKept ? (
         <ButtonLink
@@ -41,16 +38,13 @@ export function ValuationActions({
           Kept in your account
         </ButtonLink>
       ) : (
-        <Form method="post" action={href}>
-          <Button
-            name="intent"
-            value="keep"
-            variant={listing ? "secondary" : "primary"}
-            pending={intent === "keep"}
-          >
-            Keep this valuation
-          </Button>
-        </Form>
+        <PostButton
+          intent="keep"
+          form={{ action: href }}
+          variant={listing ? "secondary" : "primary"}
+        >
+          Keep this valuation
+        </PostButton>
       )}
       <a href={reportHref} className={buttonClass("secondary", "sm")} rel="nofollow" download>
         <Icon name="download" className="size-4.5" />
