@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { NewPasswordFields } from "#app/accounts/passwords/new-password-fields.tsx";
 import { SettingsSection } from "#app/accounts/profile/settings-section.tsx";
 import type { SessionRow } from "#app/accounts/sessions/sessions.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
@@ -15,6 +15,7 @@ import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { SecurityForm } from "./security-frame.tsx";
 import type { SecurityResult } from "./security-action.server.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 interface FormState {
   result: SecurityResult | null;
@@ -60,6 +61,10 @@ function CollapsibleForm({ label, result, children }: CollapsibleFormProps) {
     </details>
   );
 }
+
+const SecurityButton = (props: ComponentProps<typeof PostButton>) => (
+  <PostButton {...props} form={{ preventScrollReset: true }} variant="secondary" />
+);
 
 const ConfirmedBadge = ({ isConfirmed }: { isConfirmed: boolean }) => (
   <Badge tone={isConfirmed ? "success" : "warning"}>
@@ -135,11 +140,7 @@ export function EmailSection(props: EmailSectionProps) {
         <p className="text-sm text-ink-2">{`To start using ${newEmail}, open the link we emailed there.`}</p>
       )}
       {!emailVerified && (
-        <SecurityForm>
-          <SubmitButton intent="send-confirmation" variant="secondary" className="self-start">
-            Send a new confirmation link
-          </SubmitButton>
-        </SecurityForm>
+        <SecurityButton intent="send-confirmation">Send a new confirmation link</SecurityButton>
       )}
       <CollapsibleForm label="Change email address" result={result}>
         <TextField
@@ -207,11 +208,9 @@ export function PhoneSection(props: PhoneSectionProps) {
         </SecurityForm>
       )}
       {phone && !phoneVerified && canSendTexts && (
-        <SecurityForm>
-          <SubmitButton intent="send-code" variant="secondary" className="self-start">
-            {codeSent ? "Send another code" : "Send me a code"}
-          </SubmitButton>
-        </SecurityForm>
+        <SecurityButton intent="send-code">
+          {codeSent ? "Send another code" : "Send me a code"}
+        </SecurityButton>
       )}
     </Section>
   );
@@ -223,7 +222,6 @@ interface SessionsSectionProps extends FormState {
 }
 
 export function SessionsSection({ sessions, now, result }: SessionsSectionProps) {
-  const isEnding = useNavigation().formMethod === "POST";
   return (
     <Section
       id="sessions"
@@ -249,35 +247,20 @@ export function SessionsSection({ sessions, now, result }: SessionsSectionProps)
               </p>
             </div>
             {!session.isCurrent && (
-              <SecurityForm>
-                <input type="hidden" name="session" value={session.id} />
-                <Button
-                  name="intent"
-                  value="end-session"
-                  variant="secondary"
-                  size="sm"
-                  disabled={isEnding}
-                  aria-label={`Sign out ${session.device}, ${session.ip}`}
-                >
-                  Sign out
-                </Button>
-              </SecurityForm>
+              <SecurityButton
+                intent="end-session"
+                fields={{ session: session.id }}
+                size="sm"
+                aria-label={`Sign out ${session.device}, ${session.ip}`}
+              >
+                Sign out
+              </SecurityButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <SecurityForm>
-          <Button
-            name="intent"
-            value="end-other-sessions"
-            variant="secondary"
-            disabled={isEnding}
-            className="self-start"
-          >
-            Sign out all other devices
-          </Button>
-        </SecurityForm>
+        <SecurityButton intent="end-other-sessions">Sign out all other devices</SecurityButton>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/second-step-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
 import { cookieHeaders } from "#app/accounts/sessions/cookies.ts";
@@ -8,10 +8,9 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 import { requestContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   "Enter your sign-in code",
@@ -52,7 +51,6 @@ const methodOf = (url: URL) =>
   url.searchParams.get("with") === "recovery" ? ("recovery" as const) : ("authenticator" as const);
 
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const working = useNavigation().formMethod === "POST";
   const isRecovery = loaderData.method === "recovery";
   const otherWay = new URLSearchParams(useLocation().search);
   if (isRecovery) otherWay.delete("with");
@@ -79,15 +77,9 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
           error={actionData?.error}
         />
         <Checkbox name="trust" label="Trust this device for 30 days" />
-        <Button size="lg" disabled={working}>
-          {working ? (
-            <>
-              <Spinner /> Signing In...
-            </>
-          ) : (
-            "Sign In"
-          )}
-        </Button>
+        <SubmitButton size="lg" pendingLabel="Signing In...">
+          Sign In
+        </SubmitButton>
       </Form>
       <Link
         to={{ search: otherWay.toString() }}

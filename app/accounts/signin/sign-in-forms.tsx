@@ -6,9 +6,9 @@ import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { Button } from "#app/ui/actions/button.tsx";
-import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 /** Uncontrolled, so that text typed or autofilled before hydration is kept. */
 function useFormValues(initial: Record<string, string>) {
@@ -36,31 +36,24 @@ function useFormValues(initial: Record<string, string>) {
 
 interface SubmitWhenReadyProps {
   ready: boolean;
-  working: boolean;
   label: string;
   workingLabel: string;
   why: string;
 }
 
 /** Without JavaScript it stays enabled. */
-function SubmitWhenReady(props: SubmitWhenReadyProps) {
-  const { ready, working, label, workingLabel, why } = props;
+function SubmitWhenReady({ ready, label, workingLabel, why }: SubmitWhenReadyProps) {
   const disabled = useHydrated() && !ready;
   return (
     <div className="flex flex-col gap-2">
-      <Button
+      <SubmitButton
         size="lg"
-        disabled={disabled || working}
+        disabled={disabled}
+        pendingLabel={workingLabel}
         aria-describedby={disabled ? "submit-why" : undefined}
       >
-        {working ? (
-          <>
-            <Spinner /> {workingLabel}
-          </>
-        ) : (
-          label
-        )}
-      </Button>
+        {label}
+      </SubmitButton>
       {disabled && (
         <p id="submit-why" className="text-sm text-ink-3">
           {why}
@@ -70,7 +63,7 @@ function SubmitWhenReady(props: SubmitWhenReadyProps) {
   );
 }
 
-export function SignInForm({ working, email = "" }: { working: boolean; email?: string }) {
+export function SignInForm({ email = "" }: { email?: string }) {
   const { form, passes } = useFormValues({ email });
   const ready =
     passes("email", (text) => emailShape.test(text.trim())) &&
@@ -88,7 +81,6 @@ export function SignInForm({ working, email = "" }: { working: boolean; email?: 
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       <SubmitWhenReady
         ready={ready}
-        working={working}
         label="Sign In"
         workingLabel="Signing In..."
         why="Enter your email address and a password of at least 6 characters."
@@ -104,14 +96,13 @@ export function SignInForm({ working, email = "" }: { working: boolean; email?: 
 }
 
 interface SignUpFormProps {
-  working: boolean;
   submitted?: Record<string, string>;
   errors?: FieldErrors;
 }
 
 const isFilled = (text: string) => text.trim() !== "";
 
-export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormProps) {
+export function SignUpForm({ submitted = {}, errors = {} }: SignUpFormProps) {
   const { form, values, passes } = useFormValues(submitted);
   const field = (name: string) => ({ name, defaultValue: submitted[name], error: errors[name] });
   const { password = "", confirmPassword = "" } = values;
@@ -155,7 +146,6 @@ export function SignUpForm({ working, submitted = {}, errors = {} }: SignUpFormP
       </p>
       <SubmitWhenReady
         ready={ready}
-        working={working}
         label="Create Account"
         workingLabel="Creating Account..."
         why="Fill in every field. The passwords must match and have at least 6 characters."

@@ -1,12 +1,5 @@
 import { useEffect } from "react";
-import {
-  data,
-  Link,
-  redirect,
-  type ShouldRevalidateFunction,
-  useNavigate,
-  useNavigation,
-} from "react-router";
+import { data, Link, redirect, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import type { Route } from "./+types/signin-page.ts";
 import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
@@ -105,7 +98,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, origin, demonstration } = loaderData;
-  const working = useNavigation().formMethod === "POST";
   const refusal = actionData && "error" in actionData ? actionData : null;
   if (actionData && "created" in actionData)
     return <SignedUp to={actionData.created} email={actionData.email} />;
@@ -114,9 +106,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <ModeSwitch mode={mode} origin={origin} />
       {refusal && <Messages refusal={refusal} />}
       {mode === "signup" ? (
-        <SignUpForm working={working} submitted={refusal?.submitted} errors={refusal?.errors} />
+        <SignUpForm submitted={refusal?.submitted} errors={refusal?.errors} />
       ) : (
-        <SignInForm working={working} email={refusal?.submitted.email} />
+        <SignInForm email={refusal?.submitted.email} />
       )}
       {demonstration && mode === "signin" && <DemoAccounts />}
     </SignInFrame>

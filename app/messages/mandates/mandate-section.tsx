@@ -1,11 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { leadHref } from "#app/messages/leads/lead.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { maxMandateReason } from "./mandate.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface MandateSectionProps {
   mandate: {
@@ -64,7 +64,6 @@ export function MandateSection({ mandate, isBroker }: MandateSectionProps) {
 const dialog = "end-mandate";
 
 function EndMandate({ isBroker }: { isBroker: boolean }) {
-  const pending = useNavigation().formData?.get("intent") === dialog;
   return (
     <>
       <DialogButton dialog={dialog} variant="secondary" size="sm">
@@ -75,9 +74,9 @@ function EndMandate({ isBroker }: { isBroker: boolean }) {
         title="End the mandate?"
         dismiss="Keep it"
         actions={
-          <Button variant="danger" form={`${dialog}-form`} pending={pending}>
+          <SubmitButton intent={dialog} variant="danger" form={`${dialog}-form`}>
             End the mandate
-          </Button>
+          </SubmitButton>
         }
       >
         <p>
@@ -86,7 +85,6 @@ function EndMandate({ isBroker }: { isBroker: boolean }) {
             : "Your broker no longer sees the listing and its conversations. Buyers message you again. What your broker wrote stays."}
         </p>
         <Form id={`${dialog}-form`} method="post" className="mt-4">
-          <input type="hidden" name="intent" value={dialog} />
           <TextArea
             label="Reason"
             name="reason"

@@ -1,5 +1,5 @@
 import { notFound } from "#app/platform/http/not-found.ts";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/blocked-people-page.ts";
 import { SecurityFrame } from "#app/accounts/security/security-frame.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -11,10 +11,11 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
+import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export const meta = privatePage("Blocked people", "The people whose messages do not reach you.");
 
@@ -43,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BlockedPeoplePage({
   loaderData: { list, hasUnblocked },
 }: Route.ComponentProps) {
-  const unblocking = useNavigation().formData?.get("personId");
   return (
     <SecurityFrame
       title="Blocked people"
@@ -69,18 +69,14 @@ export default function BlockedPeoplePage({
                     Blocked on <DateText value={blockedAt} />
                   </span>
                 </p>
-                <Form method="post">
-                  <Button
-                    name="personId"
-                    value={id}
-                    variant="secondary"
-                    size="sm"
-                    aria-label={`Unblock ${name}`}
-                    pending={unblocking === id}
-                  >
-                    Unblock
-                  </Button>
-                </Form>
+                <PostButton
+                  fields={{ personId: id }}
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Unblock ${name}`}
+                >
+                  Unblock
+                </PostButton>
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { BulkLabels, SkippedGroup } from "./bulk.ts";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 interface BulkPreviewProps {
   labels: BulkLabels;
@@ -17,7 +18,6 @@ interface BulkPreviewProps {
 
 export function BulkPreview(props: BulkPreviewProps) {
   const { labels, summary, skipped, submitLabel, isDangerous = false, backTo, children } = props;
-  const { formData } = useNavigation();
   return (
     <div className="flex flex-col gap-5">
       <p className="text-lg font-semibold" role="status">
@@ -28,14 +28,9 @@ export function BulkPreview(props: BulkPreviewProps) {
         <Form method="post" className="flex flex-col gap-5">
           {children}
           <div className="flex flex-wrap gap-3">
-            <Button
-              name="intent"
-              value="apply"
-              variant={isDangerous ? "danger" : "primary"}
-              pending={formData?.get("intent") === "apply"}
-            >
+            <SubmitButton intent="apply" variant={isDangerous ? "danger" : "primary"}>
               {submitLabel}
-            </Button>
+            </SubmitButton>
             <ButtonLink to={backTo} variant="secondary">
               Cancel
             </ButtonLink>

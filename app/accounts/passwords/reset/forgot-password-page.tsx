@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/forgot-password-page.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
@@ -9,9 +9,9 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button } from "#app/ui/actions/button.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage(
   "Forgot your password?",
@@ -35,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const working = useNavigation().state === "submitting";
   if (actionData?.state === "sent") return <Sent email={actionData.email} />;
   return (
     <SignInFrame
@@ -54,9 +53,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           defaultValue={actionData?.email}
           error={actionData?.error}
         />
-        <Button size="lg" pending={working}>
-          Email me a link
-        </Button>
+        <SubmitButton size="lg">Email me a link</SubmitButton>
       </Form>
       <BackToSignIn />
     </SignInFrame>

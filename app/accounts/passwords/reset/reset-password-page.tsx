@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/reset-password-page.ts";
 import { weakPasswordText } from "#app/accounts/passwords/weak-password.ts";
 import { accountRequest } from "#app/accounts/account-request.server.ts";
@@ -10,7 +10,8 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta = privatePage("Choose a new password", "Choose a new password for your account.");
 
@@ -46,7 +47,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const working = useNavigation().state === "submitting";
   if (actionData?.state === "done")
     return (
       <SignInFrame title="Your password was changed">
@@ -77,9 +77,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     >
       <Form method="post" className="flex flex-col gap-5" noValidate>
         <NewPasswordFields email={loaderData.email} errors={actionData?.errors} />
-        <Button size="lg" pending={working}>
-          Save new password
-        </Button>
+        <SubmitButton size="lg">Save new password</SubmitButton>
       </Form>
     </SignInFrame>
   );

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { SettingAnswer, SettingState } from "#app/admin/settings/setting-action.server.ts";
 import type { SettingKey } from "#app/admin/settings/setting-list.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export interface SettingFormProps {
   versions: SettingState["versions"];
@@ -24,7 +24,6 @@ interface FormFrameProps extends SettingFormProps {
 /** A form for one setting with the version it was made from, so that the second of two administrators is warned. */
 export function SettingForm(props: FormFrameProps) {
   const { settingKey, intent, submitLabel, className = "flex flex-col gap-5" } = props;
-  const { formData } = useNavigation();
   const version = props.versions[settingKey] ?? "";
   return (
     <Form
@@ -37,13 +36,12 @@ export function SettingForm(props: FormFrameProps) {
       <input type="hidden" name="version" value={version} />
       {props.children}
       <div className="col-span-full flex flex-wrap gap-3">
-        <Button
-          {...(intent && { name: "intent", value: intent })}
+        <SubmitButton
+          {...(intent && { intent })}
           variant={props.isSecondary ? "secondary" : "primary"}
-          pending={formData !== undefined && formData.get("intent") === (intent ?? null)}
         >
           {submitLabel}
-        </Button>
+        </SubmitButton>
         {props.actions}
       </div>
     </Form>

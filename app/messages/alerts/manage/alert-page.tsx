@@ -1,5 +1,5 @@
 import { notFound } from "#app/platform/http/not-found.ts";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/alert-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
@@ -19,7 +19,7 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { frequencyChoices } from "#app/messages/alerts/alert.ts";
@@ -141,7 +141,6 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AlertSettings({ alert }: { alert: AlertView }) {
-  const sending = useNavigation().formData?.get("intent");
   return (
     <Form method="post" replace preventScrollReset className="flex max-w-2xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -170,14 +169,9 @@ function AlertSettings({ alert }: { alert: AlertView }) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton intent="edit">Save</SubmitButton>
         {alert.state !== "not-confirmed" && (
-          <Button
-            name="intent"
-            value={alert.state === "paused" ? "resume" : "pause"}
-            variant="secondary"
-            pending={sending === "pause" || sending === "resume"}
-          >
+          <SubmitButton intent={alert.state === "paused" ? "resume" : "pause"} variant="secondary">
             {alert.state === "paused" ? "Resume" : "Pause"}
-          </Button>
+          </SubmitButton>
         )}
         <SubmitButton intent="delete" variant="secondary">
           Delete

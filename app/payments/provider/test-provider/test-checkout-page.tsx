@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/test-checkout-page.ts";
 import { servicesContext } from "#app/context.ts";
 import {
@@ -13,12 +13,13 @@ import { getTestPayments } from "#app/payments/provider/test-provider/test-provi
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import type { TestItem } from "#app/payments/provider/test-provider/test-objects.ts";
 import { Money } from "#app/ui/format/money.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Test payment") },
@@ -68,7 +69,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function TestCheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpen, total, items, trialDays, email, cancelUrl } = loaderData;
-  const sent = useNavigation().formData?.get("intent");
   const errorOf = (field: string) => (actionData?.field === field ? actionData.message : null);
   const formError =
     errorOf("form") ??
@@ -93,7 +93,6 @@ export default function TestCheckoutPage({ loaderData, actionData }: Route.Compo
       {formError && <Banner tone="danger">{formError}</Banner>}
       <p className="text-sm wrap-anywhere text-ink-2">The receipt goes to {email}.</p>
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
-        <input type="hidden" name="intent" value="card" />
         <TextField
           label="Test card number"
           name="number"
@@ -102,9 +101,9 @@ export default function TestCheckoutPage({ loaderData, actionData }: Route.Compo
           hint="Any expiry date and CVC would do, so we do not ask for them."
           error={errorOf("number")}
         />
-        <Button size="lg" pending={sent === "card"}>
+        <SubmitButton intent="card" size="lg">
           Pay by card
-        </Button>
+        </SubmitButton>
       </Form>
       <TestNumbers caption="Test cards" numbers={testCards} />
       <Form
@@ -115,7 +114,6 @@ export default function TestCheckoutPage({ loaderData, actionData }: Route.Compo
         <h2 className="font-serif text-xl font-medium tracking-tight">
           Or pay from a bank account
         </h2>
-        <input type="hidden" name="intent" value="debit" />
         <TextField
           label="Test account number"
           name="account"
@@ -124,9 +122,9 @@ export default function TestCheckoutPage({ loaderData, actionData }: Route.Compo
           hint="A pre-authorized debit, which is confirmed later."
           error={errorOf("account")}
         />
-        <Button size="lg" variant="secondary" pending={sent === "debit"}>
+        <SubmitButton intent="debit" size="lg" variant="secondary">
           Pay from a bank account
-        </Button>
+        </SubmitButton>
       </Form>
       <TestNumbers caption="Test accounts" numbers={testBankAccounts} />
       <p>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/test-portal-page.ts";
 import { servicesContext } from "#app/context.ts";
 import {
@@ -11,9 +11,9 @@ import { TestFrame, TestNumbers } from "#app/payments/provider/test-provider/tes
 import { getTestPayments } from "#app/payments/provider/test-provider/test-provider-of.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { pageTitle } from "#app/shared/brand.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Test billing portal") },
@@ -41,7 +41,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function TestPortalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const working = useNavigation().formMethod === "POST";
   const { last4, returnUrl } = loaderData;
   return (
     <TestFrame title="Change your card">
@@ -54,9 +53,7 @@ export default function TestPortalPage({ loaderData, actionData }: Route.Compone
           autoComplete="off"
           error={actionData?.error ?? null}
         />
-        <Button size="lg" pending={working}>
-          Save card
-        </Button>
+        <SubmitButton size="lg">Save card</SubmitButton>
       </Form>
       <TestNumbers caption="Test cards" numbers={testCards} />
       <p>
