@@ -32,4 +32,6 @@ export const otpauthUri = (account: string, secret: Buffer): string =>
 export const toBase32 = (bytes: Buffer): string =>
   new Secret({ buffer: arrayBufferOf(bytes) }).base32;
 
+export const fromBase32 = (text: string): Buffer => Buffer.from(Secret.fromBase32(text).bytes);
+
 const arrayBufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;

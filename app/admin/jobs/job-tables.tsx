@@ -125,7 +125,6 @@ export function JobKinds({ kinds }: { kinds: JobKindView[] }) {
           columns={[...countColumns, ...scheduleColumns, retryColumn]}
           rows={scheduled}
           rowKey={({ name }) => name}
-          empty={null}
         />
       </TitledSection>
       <TitledSection id="on-demand" title="Work on demand">
@@ -134,7 +133,6 @@ export function JobKinds({ kinds }: { kinds: JobKindView[] }) {
           columns={[...countColumns, lastColumn, retryColumn]}
           rows={onDemand}
           rowKey={({ name }) => name}
-          empty={null}
         />
       </TitledSection>
       <p className="max-w-[70ch] text-sm text-ink-2">

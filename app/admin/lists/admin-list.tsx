@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ExportLink } from "#app/admin/lists/cells.tsx";
 import { Form, useNavigation } from "react-router";
 import { type AdminBulkLabels, maxBulkRows } from "#app/admin/bulk/bulk-change.ts";
-import { AdminTable } from "#app/admin/lists/admin-table.tsx";
 import {
   isNarrowed,
   listParams,
@@ -15,7 +14,7 @@ import {
 import type { Paged } from "#app/shared/paging.ts";
 import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
-import type { Column } from "#app/ui/data/data-table.tsx";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -79,10 +78,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       >
         {list.rows.length > 0 ? (
           <>
-            <AdminTable
+            <DataTable
               caption={heading}
               columns={props.columns}
               rows={list.rows}
+              rowKey={({ id }) => id}
               sorting={sorting}
               {...(bulk && { nameOf: bulk.nameOf })}
             />

@@ -177,7 +177,6 @@ function RevenueTable({ caption, heading, rows, total }: RevenueTableProps) {
       columns={columns}
       rows={[...rows, { ...total, key: "total", label: "Total" }]}
       rowKey={({ key }) => key}
-      empty={null}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#app/accounts/derive-key.server.ts";
 import { site } from "#app/shared/brand.ts";
+import { fromBase32, toBase32 } from "#app/accounts/two-factor/totp.server.ts";
 
 const tagBytes = 12;
 /** One hash is the whole key stream. */
 const maxDataBytes = 32;
-const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 
 const hmac = (key: Buffer, data: Uint8Array): Buffer =>
   createHmac("sha256", key).update(data).digest();
@@ -13,7 +13,7 @@ const hmac = (key: Buffer, data: Uint8Array): Buffer =>
 /** The tag authenticates the data and seeds the key stream that hides it. */
 export function sealToken(secret: string, purpose: string, data: Uint8Array): string {
   const tag = hmac(deriveKey(secret, `${purpose} tag`), data).subarray(0, tagBytes);
-  return toBase32(Buffer.concat([tag, hide(secret, purpose, tag, data)]));
+  return toText(Buffer.concat([tag, hide(secret, purpose, tag, data)]));
 }
 
 export function openToken(
@@ -21,7 +21,7 @@ export function openToken(
   purpose: string,
   token: string,
 ): Buffer | null {
-  const sealed = fromBase32(token);
+  const sealed = fromText(token);
   if (!sealed || sealed.length <= tagBytes || sealed.length > tagBytes + maxDataBytes) return null;
   const tag = sealed.subarray(0, tagBytes);
   for (const secret of secrets) {
@@ -39,35 +39,13 @@ function hide(secret: string, purpose: string, tag: Uint8Array, data: Uint8Array
 }
 
 /** Without capitals, since mail servers may change the case of an address. */
-function toBase32(bytes: Uint8Array): string {
-  let text = "";
-  let bits = 0;
-  let held = 0;
-  for (const byte of bytes) {
-    held = (held << 8) | byte;
-    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(held >> (bits - 5)) & 31];
-    held &= 255;
-  }
-  return bits > 0 ? text + alphabet[(held << (5 - bits)) & 31]! : text;
-}
+const toText = (bytes: Buffer): string => toBase32(bytes).toLowerCase();
 
-function fromBase32(text: string): Buffer | null {
-  const bytes: number[] = [];
-  let bits = 0;
-  let held = 0;
-  if (text.length > 100) return null;
-  for (const letter of text.toLowerCase()) {
-    const value = alphabet.indexOf(letter);
-    if (value < 0) return null;
-    held = ((held << 5) | value) & 4095;
-    bits += 5;
-    if (bits >= 8) {
-      bits -= 8;
-      bytes.push((held >> bits) & 255);
-    }
-  }
-  const decoded = Buffer.from(bytes);
-  return toBase32(decoded) === text.toLowerCase() ? decoded : null;
+function fromText(text: string): Buffer | null {
+  if (!/^[a-z2-7]{1,100}$/i.test(text)) return null;
+  const bytes = fromBase32(text);
+  // Each token has one spelling.
+  return toText(bytes) === text.toLowerCase() ? bytes : null;
 }
 
 export const idToBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");

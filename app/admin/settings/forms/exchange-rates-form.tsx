@@ -147,7 +147,6 @@ function RatePlan({ plan, ...form }: SettingFormProps & { plan: PlannedRate[] })
           columns={planColumns}
           rows={plan}
           rowKey={({ currency, asOf }) => `${currency} ${asOf}`}
-          empty={null}
         />
       </div>
       <SettingForm

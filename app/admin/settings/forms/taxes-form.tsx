@@ -91,7 +91,6 @@ export function TaxesForm({
           columns={provinceColumns}
           rows={provinces}
           rowKey={({ region }) => region}
-          empty={null}
         />
       </TitledSection>
     </>
