@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
-import { officeDay } from "#app/messages/campaigns/campaign.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
 import { countRecipients, findCampaign } from "#app/messages/campaigns/campaigns.queries.server.ts";
 import { campaignRecipients, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
 import { approveCampaign } from "#app/messages/campaigns/change-campaign.server.ts";

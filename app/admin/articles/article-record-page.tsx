@@ -12,14 +12,14 @@ import { servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import { addDays, officeZone } from "#app/shared/day.ts";
+import { addDays } from "#app/shared/day.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { formatDate } from "#app/ui/format/format-date.ts";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 export const meta = privatePage(
   (loaded: Route.MetaArgs["loaderData"]) =>
@@ -47,7 +47,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     previewUrl: `${env.APP_URL}/articles/preview/${record.article.previewKey}`,
     done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null,
     replaced: done === "restore" ? versionIn(url.searchParams.get("replaced")) : null,
-    tomorrow: formatDate(addDays(now, 1), { format: "day", timeZone: officeZone }),
+    tomorrow: officeDay(addDays(now, 1)),
   };
 }
 

@@ -13,8 +13,8 @@ import { missingForReaders } from "#app/content/articles/article.schema.ts";
 import { type ArticleForm, formOf } from "#app/content/articles/writing/article-form.ts";
 import { isEdited } from "#app/content/articles/writing/write-article.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { addDays, officeZone } from "#app/shared/day.ts";
-import { formatDate } from "#app/ui/format/format-date.ts";
+import { addDays } from "#app/shared/day.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 const versionsShown = 50;
 
@@ -35,7 +35,7 @@ export async function loadArticleRecord(
     compared === null ? null : await compareVersion(db, article, compared),
   ];
   const { body: _body, ...facts } = article;
-  const today = formatDate(now, { format: "day", timeZone: officeZone });
+  const today = officeDay(now);
   return {
     article: facts,
     missing: isEdited(article) ? missingForReaders(article) : [],

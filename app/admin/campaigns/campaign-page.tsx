@@ -5,7 +5,7 @@ import { CampaignProgress, CampaignResults, TroubledList } from "./campaign-part
 import { campaignHref, campaignLabels, campaignListSpec } from "./campaign-list.ts";
 import { servicesContext } from "#app/context.ts";
 import { countAudience } from "#app/messages/campaigns/audience.server.ts";
-import { canEdit, canResume, canStop, officeDay } from "#app/messages/campaigns/campaign.ts";
+import { canEdit, canResume, canStop } from "#app/messages/campaigns/campaign.ts";
 import {
   countRecipients,
   findCampaign,
@@ -37,6 +37,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) =>

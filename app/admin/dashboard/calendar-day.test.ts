@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, daysBetween, monthBefore, startOfDay, weekStart } from "./calendar-day.ts";
+import { addDays, daysBetween, monthBefore, startOfDay, weekStart } from "./calendar-day.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 test("a day starts at midnight in Toronto, in winter and in summer", () => {
   expect(startOfDay("2026-01-15").toISOString()).toBe("2026-01-15T05:00:00.000Z");
@@ -8,8 +9,8 @@ test("a day starts at midnight in Toronto, in winter and in summer", () => {
 
 test("days with a clock change are complete", () => {
   for (const day of ["2026-03-08", "2026-03-09", "2026-11-01", "2026-11-02"]) {
-    expect(dayOf(startOfDay(day))).toBe(day);
-    expect(dayOf(new Date(startOfDay(day).getTime() - 1))).toBe(addDays(day, -1));
+    expect(officeDay(startOfDay(day))).toBe(day);
+    expect(officeDay(new Date(startOfDay(day).getTime() - 1))).toBe(addDays(day, -1));
   }
 });
 

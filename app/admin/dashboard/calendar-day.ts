@@ -1,12 +1,5 @@
 /** Calendar days in Toronto, as for revenue: `2026-11-15`. */
-import { revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
 import { dayBefore, dayMs, officeTime } from "#app/shared/day.ts";
-import { formatDate } from "#app/ui/format/format-date.ts";
-
-export const operatorZone = revenueTimeZone;
-
-export const dayOf = (moment: Date): string =>
-  formatDate(moment, { format: "day", timeZone: operatorZone });
 
 export const startOfDay = (day: string): Date => officeTime(day);
 

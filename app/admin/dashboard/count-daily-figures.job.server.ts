@@ -1,17 +1,13 @@
 import { max, min, sql, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import {
-  addDays,
-  dayOf,
-  daysBetween,
-  operatorZone,
-  startOfDay,
-} from "#app/admin/dashboard/calendar-day.ts";
+import { addDays, daysBetween, startOfDay } from "#app/admin/dashboard/calendar-day.ts";
 import { dailyFigures } from "#app/admin/dashboard/daily-figures.table.ts";
 import type { FigureByDay, FigureName } from "#app/admin/dashboard/figures.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
+import { officeZone } from "#app/shared/day.ts";
 
 /** After midnight in Toronto, in winter and in summer. */
 export const countDailyFiguresJob = defineJob<object>("count-daily-figures", {
@@ -23,7 +19,7 @@ const recountDays = 45;
 
 export async function countDailyFigures(db: Db, now: Date): Promise<void> {
   await countMissingDays(db, now);
-  const yesterday = addDays(dayOf(now), -1);
+  const yesterday = addDays(officeDay(now), -1);
   const from = addDays(yesterday, -recountDays);
   const revenue = await countRevenue(db, from, yesterday);
   const first = await findFirstDay(db);
@@ -41,7 +37,7 @@ export async function countDailyFigures(db: Db, now: Date): Promise<void> {
 
 /** Usually yesterday, on the first run all days since the first account. Concurrent runs write the same rows. */
 export async function countMissingDays(db: Db, now: Date): Promise<void> {
-  const yesterday = addDays(dayOf(now), -1);
+  const yesterday = addDays(officeDay(now), -1);
   const [counted] = await db.select({ last: max(dailyFigures.day) }).from(dailyFigures);
   const last = counted?.last ?? null;
   if (last !== null && last >= yesterday) return;
@@ -77,7 +73,7 @@ async function findFirstDay(db: Db): Promise<string | null> {
 
 async function findFirstAccountDay(db: Db): Promise<string | null> {
   const [row] = await db.select({ first: min(users.createdAt) }).from(users);
-  return row?.first ? dayOf(row.first) : null;
+  return row?.first ? officeDay(row.first) : null;
 }
 
 // These read large parts of tables: for the daily job, never for a page.
@@ -137,7 +133,7 @@ const rangeOf = (from: string, to: string): { start: SQL; end: SQL } => ({
   end: instant(startOfDay(addDays(to, 1))),
 });
 
-const dayOfAt = sql.raw(`(at at time zone '${operatorZone}')::date::text`);
+const dayOfAt = sql.raw(`(at at time zone '${officeZone}')::date::text`);
 
 async function countOf(db: Db, found: SQL): Promise<number> {
   const { rows } = await db.execute<{ value: number }>(

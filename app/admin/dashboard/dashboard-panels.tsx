@@ -9,6 +9,8 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Activity } from "#app/admin/dashboard/activity.queries.server.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
 import type { loadDashboard } from "#app/admin/dashboard/load-dashboard.server.ts";
+import { ChartTable } from "#app/ui/charts/chart-table.tsx";
+import { BarList } from "#app/ui/charts/bar-list.tsx";
 
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
@@ -136,27 +138,7 @@ export function CategoriesPanel({ categories }: { categories: TopCategories }) {
       {categories.length === 0 ? (
         <p className="text-ink-2">No listing is active.</p>
       ) : (
-        <ol className="flex flex-col gap-3">
-          {categories.map(({ label, count, share, to }) => (
-            <li key={label} className="text-sm">
-              <div className="flex items-baseline justify-between gap-4">
-                <PlainLink to={to} className="min-h-6 hover:text-accent hover:underline">
-                  {label}
-                </PlainLink>
-                <span className="figures font-medium">{count}</span>
-              </div>
-              <svg aria-hidden="true" className="h-2 w-full" preserveAspectRatio="none">
-                <rect width="100%" height="100%" rx="2" className="fill-sunken" />
-                <rect
-                  width={`${(share * 100).toFixed(1)}%`}
-                  height="100%"
-                  rx="2"
-                  className="fill-accent"
-                />
-              </svg>
-            </li>
-          ))}
-        </ol>
+        <BarList bars={categories} />
       )}
     </Card>
   );
@@ -197,42 +179,11 @@ export function GrowthPanel({ growth: { weeks, series } }: { growth: Growth }) {
           <WeeklyBars key={one.label} series={one} weeks={weeks} />
         ))}
       </div>
-      <details className="mt-5 text-sm">
-        <summary className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink">
-          Show as a table
-        </summary>
-        <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label="Weekly growth">
-          <table className="w-full">
-            <caption className="sr-only">Weekly growth by the first day of the week</caption>
-            <thead>
-              <tr className="border-b border-line-strong">
-                <th scope="col" className="py-1.5 pe-4 text-start font-medium">
-                  Week of
-                </th>
-                {series.map(({ label }) => (
-                  <th key={label} scope="col" className="py-1.5 ps-4 text-end font-medium">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map((week, index) => (
-                <tr key={week} className="border-b border-line">
-                  <th scope="row" className="py-1.5 pe-4 text-start font-normal text-ink-2">
-                    {week}
-                  </th>
-                  {series.map(({ label, texts }) => (
-                    <td key={label} className="figures py-1.5 ps-4 text-end">
-                      {texts[index]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <ChartTable
+        caption="Weekly growth"
+        headers={["Week of", ...series.map(({ label }) => label)]}
+        rows={weeks.map((week, index) => [week, ...series.map(({ texts }) => texts[index]!)])}
+      />
     </Card>
   );
 }

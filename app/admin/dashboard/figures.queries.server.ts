@@ -1,11 +1,12 @@
 import { and, gte, inArray, sql } from "drizzle-orm";
-import { addDays, dayOf, startOfDay } from "#app/admin/dashboard/calendar-day.ts";
+import { addDays, startOfDay } from "#app/admin/dashboard/calendar-day.ts";
 import { countMissingDays, instant } from "#app/admin/dashboard/count-daily-figures.job.server.ts";
 import { dailyFigures } from "#app/admin/dashboard/daily-figures.table.ts";
 import { emptyFigures, type FigureName, type Figures } from "#app/admin/dashboard/figures.ts";
 import { revenueEntries } from "#app/admin/revenue/revenue.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 /** Ids carry the clock of the machine that made them, which may differ from the database's. */
 const clockSlackMs = 60 * 60_000;
@@ -40,7 +41,7 @@ export async function listFigures(
   now: Date,
 ): Promise<Figures> {
   await countMissingDays(db, now);
-  const today = dayOf(now);
+  const today = officeDay(now);
   const figures = emptyFigures();
   if (names.length === 0) return figures;
   const stored = await db

@@ -13,7 +13,7 @@ import {
   makeAlerts,
   setUpAlerts,
 } from "#app/admin/dashboard/alerts.ts";
-import { addDays, dayOf, monthBefore, monthStart } from "#app/admin/dashboard/calendar-day.ts";
+import { addDays, monthBefore, monthStart } from "#app/admin/dashboard/calendar-day.ts";
 import { listFigures } from "#app/admin/dashboard/figures.queries.server.ts";
 import { type FigureName, type PeriodName, periods } from "#app/admin/dashboard/figures.ts";
 import {
@@ -41,6 +41,7 @@ import { isQueueKind } from "#app/admin/queues/queue-kind.ts";
 import { queueSources } from "#app/admin/queues/source/queue-sources.server.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 interface DashboardServices {
   env: Pick<Env, "mode" | "SMTP_URL" | "PAYMENTS">;
@@ -59,7 +60,7 @@ export async function loadDashboard(
   now: Date,
 ) {
   const can = (path: string) => canOpenAdminPath(areas, path);
-  const today = dayOf(now);
+  const today = officeDay(now);
   const names = figureNamesFor(can);
   const seesListings = can("/admin/listings");
   const [figures, active, categories, alertCounts, failingJobs, degraded, activity, hours] =
@@ -119,16 +120,16 @@ function firstDay(today: string, period: PeriodName): string {
 }
 
 function topCategories(counts: Awaited<ReturnType<typeof countCategories>>) {
-  const top = counts
+  return counts
     .filter(({ listings }) => listings > 0)
     .toSorted((one, other) => other.listings - one.listings)
-    .slice(0, shownCategories);
-  return top.map(({ category, listings }) => ({
-    label: categoryName(category),
-    count: formatNumber(listings),
-    share: listings / top[0]!.listings,
-    to: `/admin/listings?status=active&category=${category}`,
-  }));
+    .slice(0, shownCategories)
+    .map(({ category, listings }) => ({
+      label: categoryName(category),
+      value: listings,
+      text: formatNumber(listings),
+      to: `/admin/listings?status=active&category=${category}`,
+    }));
 }
 
 /** By address. Uses the conditions of the lists, so that an alert and its list show the same number. */

@@ -1,7 +1,4 @@
-import { formatDate } from "#app/ui/format/format-date.ts";
-
-/** Where the books are kept: a payment at 23:00 on October 31 belongs to October, though it is November in UTC. */
-export const revenueTimeZone = "America/Toronto";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 export interface RevenuePeriod {
   from: string;
@@ -11,8 +8,8 @@ export interface RevenuePeriod {
 const maxMonths = 60;
 const shape = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-export const monthAt = (moment: Date): string =>
-  formatDate(moment, { format: "day", timeZone: revenueTimeZone }).slice(0, 7);
+/** By the office's clocks: a payment at 23:00 on October 31 belongs to October, though it is November in UTC. */
+export const monthAt = (moment: Date): string => officeDay(moment).slice(0, 7);
 
 export const addMonths = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RevenueCell } from "#app/admin/revenue/revenue.ts";
-import { type RevenuePeriod, revenueTimeZone } from "#app/admin/revenue/revenue-period.ts";
+import { type RevenuePeriod } from "#app/admin/revenue/revenue-period.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, paymentFacts, refunds } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { officeZone } from "#app/shared/day.ts";
 
 const taxOf = sql`(select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(${orders.taxes}) line)`;
 /** The tax share of all refunds so far. Computed from the running sum, so that rounding adds up to the cent. */
@@ -37,7 +38,7 @@ export function revenueEntries(start: SQL, end: SQL): SQL {
 }
 
 export async function listRevenue(db: Db, { from, to }: RevenuePeriod): Promise<RevenueCell[]> {
-  const zone = sql.raw(`'${revenueTimeZone}'`);
+  const zone = sql.raw(`'${officeZone}'`);
   const start = sql`((${`${from}-01`})::timestamp at time zone ${zone})`;
   const end = sql`(((${`${to}-01`})::timestamp + interval '1 month') at time zone ${zone})`;
   const { rows } = await db.execute<Record<keyof RevenueCell, string | null>>(sql`

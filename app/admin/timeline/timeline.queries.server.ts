@@ -3,7 +3,7 @@ import { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.serve
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
-import { type EntryChange, isRecord } from "#app/admin/audit/entry-changes.ts";
+import { entryChanges } from "#app/admin/audit/entry-changes.ts";
 import { actionLabel, fieldLabel, formatValue } from "#app/admin/timeline/format-value.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
@@ -49,27 +49,18 @@ type TimelineRow = Omit<Awaited<ReturnType<typeof selectAuditEntries>>[number], 
 export type TimelineEntry = ReturnType<typeof makeTimelineEntry>;
 
 export function makeTimelineEntry(row: TimelineRow, now: Date) {
-  const { before, after, ...rest } = row.details;
+  const { before: _before, after: _after, ...rest } = row.details;
   return {
     id: row.id,
     action: actionLabel(row.action),
     /** Null for the system or an anonymous visitor. */
     actor: row.actorId ? { id: row.actorId, name: row.actorName ?? "Former member" } : null,
     at: makeTimeAgo(row.createdAt, now),
-    changes: changesOf(before, after),
+    changes: entryChanges(row.details),
     facts: Object.entries(rest)
       .filter(([, value]) => isTelling(value))
       .map(([name, value]) => ({ name: fieldLabel(name), value: formatValue(value) })),
   };
-}
-
-function changesOf(before: unknown, after: unknown): EntryChange[] {
-  if (!isRecord(before) || !isRecord(after)) return [];
-  return Object.keys(after).map((field) => ({
-    field: fieldLabel(field),
-    before: formatValue(before[field]),
-    after: formatValue(after[field]),
-  }));
 }
 
 function isTelling(value: unknown): boolean {

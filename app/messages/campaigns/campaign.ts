@@ -1,5 +1,6 @@
 import { findRegion } from "#app/shared/places.ts";
 import { officeZone } from "#app/shared/day.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 /** A campaign is one newsletter: a few listings, sent to each subscriber in their morning. Nobody gets it twice, whatever happens while it is sent. */
 export const campaignStatuses = ["draft", "scheduled", "sending", "stopped", "sent"] as const;
@@ -50,12 +51,6 @@ export function morningIn(day: string, region: string | null): Date {
 }
 
 const mostDaysAhead = 60;
-
-export const officeDay = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(officeZone)
-    .toPlainDate()
-    .toString();
 
 export function isSendDay(day: string, now: Date): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;

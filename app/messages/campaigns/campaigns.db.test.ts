@@ -21,7 +21,7 @@ import {
   sendToMyself,
   stopCampaign,
 } from "./change-campaign.server.ts";
-import { officeDay } from "./campaign.ts";
+import { officeDay } from "#app/ui/format/format-date.ts";
 import { countFollowed, followLink } from "./follow-link.server.ts";
 import { pruneCampaignMails, sendCampaigns } from "./send-campaigns.job.server.ts";
 import { type Run, sendToNext } from "./send-to-recipient.server.ts";

@@ -1,12 +1,7 @@
 import { and, eq, gt, min, sql, inArray } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, taxRates, taxRegistrations } from "#app/payments/payments.table.ts";
-import {
-  type TaxRate,
-  taxTimeZone,
-  type TaxAuthority,
-  type TaxNumbers,
-} from "#app/payments/tax/tax-rates.ts";
+import { type TaxRate, type TaxAuthority, type TaxNumbers } from "#app/payments/tax/tax-rates.ts";
 import { authorityOf } from "#app/payments/tax/tax-settings.schema.ts";
 import {
   changeSetting,
@@ -17,6 +12,7 @@ import {
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { getTaxNumbers } from "#app/payments/tax/tax-settings.queries.server.ts";
+import { officeZone } from "#app/shared/day.ts";
 
 type RateKey = Pick<TaxRate, "region" | "label" | "since">;
 
@@ -90,8 +86,8 @@ async function wasCharged(tx: Db, { region, label, since }: RateKey): Promise<bo
   const { rows } = await tx.execute(sql`
     select 1 from ${orders} o join ${listings} l on l.id = o.listing_id
     where l.region = ${region} and o.taxes @> ${JSON.stringify([{ label }])}::jsonb
-      and o.created_at >= ${since}::date::timestamp at time zone ${taxTimeZone}
-      and o.created_at < coalesce(${next?.since ?? null}::date, 'infinity'::date)::timestamp at time zone ${taxTimeZone}
+      and o.created_at >= ${since}::date::timestamp at time zone ${officeZone}
+      and o.created_at < coalesce(${next?.since ?? null}::date, 'infinity'::date)::timestamp at time zone ${officeZone}
     limit 1`);
   return rows.length > 0;
 }

@@ -1,9 +1,6 @@
 /** A tax is charged only if an administrator entered its registration number, and only in Canada. */
 import type { TaxLine, taxRates } from "#app/payments/payments.table.ts";
-import { formatDate } from "#app/ui/format/format-date.ts";
-
-/** Rates start at midnight here in every province, as on receipts. */
-export const taxTimeZone = "America/Toronto";
+import { officeDay } from "#app/ui/format/format-date.ts";
 
 export type TaxRate = typeof taxRates.$inferSelect;
 export type TaxAuthority = TaxRate["authority"];
@@ -17,7 +14,8 @@ export interface TaxSettings {
 
 /** Sorted by name: GST before PST and QST. */
 export function currentRates(rates: readonly TaxRate[], region: string, now: Date): TaxRate[] {
-  const today = formatDate(now, { format: "day", timeZone: taxTimeZone });
+  // Rates start at midnight at the office in every province, as on receipts.
+  const today = officeDay(now);
   const current = new Map<string, TaxRate>();
   for (const rate of rates) {
     if (rate.region !== region || rate.since > today) continue;

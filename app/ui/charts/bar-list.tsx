@@ -11,11 +11,11 @@ export interface Bar {
 const tones = { accent: "bg-accent", warm: "bg-warm", line: "bg-line-strong" };
 
 /** Readable at any width, by screen readers and in print. */
-export function BarList({ title, bars }: { title: string; bars: Bar[] }) {
+export function BarList({ title, bars }: { title?: string; bars: Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
   return (
     <figure>
-      <figcaption className="mb-4 text-sm font-semibold">{title}</figcaption>
+      {title && <figcaption className="mb-4 text-sm font-semibold">{title}</figcaption>}
       <dl className="flex flex-col gap-3.5">
         {bars.map(({ label, value, text, to, tone = "accent" }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">

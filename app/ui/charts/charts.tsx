@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { niceTicks, scaleY } from "./ticks.ts";
+import { ChartTable } from "./chart-table.tsx";
 
 interface ChartProps {
   title: string;
@@ -87,7 +88,6 @@ interface ChartFrameProps extends ChartProps {
   children: (y: (value: number) => number) => ReactNode;
 }
 
-/** Every chart also has its numbers as a table, for screen readers and print. */
 function ChartFrame({ title, points, format = String, labelAt, children }: ChartFrameProps) {
   const ticks = niceTicks(points.map(({ value }) => value));
   const y = scaleY(ticks, height);
@@ -132,24 +132,7 @@ function ChartFrame({ title, points, format = String, labelAt, children }: Chart
             ),
         )}
       </svg>
-      <details className="mt-3 text-sm">
-        <summary className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink">
-          Show as a table
-        </summary>
-        <table className="mt-2 w-full max-w-md">
-          <caption className="sr-only">{title}</caption>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.label} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-start font-normal text-ink-2">
-                  {point.label}
-                </th>
-                <td className="figures py-1.5 text-end">{format(point.value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable caption={title} rows={points.map(({ label, value }) => [label, format(value)])} />
     </figure>
   );
 }

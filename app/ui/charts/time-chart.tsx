@@ -1,4 +1,5 @@
 import type { TimeChartData } from "./time-chart-data.ts";
+import { ChartTable } from "./chart-table.tsx";
 
 /** The drawing stretches; its texts are HTML, so that they stay readable on a phone. */
 export function TimeChart({ chart }: { chart: TimeChartData }) {
@@ -79,41 +80,7 @@ export function TimeChart({ chart }: { chart: TimeChartData }) {
           </span>
         ))}
       </div>
-      <details className="no-print mt-2 text-sm">
-        <summary className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink">
-          Show as a table
-        </summary>
-        <table className="mt-2 w-full max-w-lg">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-b border-line-strong text-xs text-ink-2">
-              {headers.map((header, index) => (
-                <th
-                  key={header}
-                  scope="col"
-                  className={`py-1.5 font-semibold ${index === 0 ? "text-start" : "text-end"}`}
-                >
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, ...cells]) => (
-              <tr key={label} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-start font-normal text-ink-2">
-                  {label}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={headers[index + 1]} className="figures py-1.5 text-end">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable caption={title} headers={headers} rows={rows} />
     </figure>
   );
 }

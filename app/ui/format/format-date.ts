@@ -1,4 +1,5 @@
 import { memoize } from "./memoize.ts";
+import { officeZone } from "#app/shared/day.ts";
 
 const styles = {
   "short-day": { day: "numeric", month: "short" },
@@ -33,9 +34,12 @@ const ageFormat = memoize(
 );
 
 export function formatDate(value: Date | string, options: DateFormat = {}): string {
-  const { format = "short", timeZone = "America/Toronto" } = options;
+  const { format = "short", timeZone = officeZone } = options;
   return dateFormat(format, timeZone).format(new Date(value));
 }
+
+/** The calendar day at the office: `2026-11-15`. */
+export const officeDay = (moment: Date): string => formatDate(moment, { format: "day" });
 
 const units = [
   ["year", 365 * 86_400],
