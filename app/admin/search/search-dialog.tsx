@@ -1,16 +1,14 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import {
-  groupTitles,
   maxQueryLength,
   readQuery,
-  type ResultGroup,
   resultGroups,
   type SearchResult,
 } from "#app/admin/search/search-result.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
-import type { IconName } from "#app/ui/media/icon-names.ts";
+import { GroupedOptions } from "#app/ui/overlays/grouped-options.tsx";
 
 const debounceMs = 120;
 const listId = "quick-search-results";
@@ -115,7 +113,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           <span className="sr-only">: close the search</span>
         </button>
       </div>
-      {hasResults && <ResultList id={listId} results={results} active={active} onChoose={open} />}
+      {hasResults && (
+        <div id={listId} role="listbox" aria-label="Results" className="overflow-y-auto p-2">
+          <GroupedOptions
+            id={listId}
+            groups={resultGroups}
+            options={results}
+            active={active}
+            onChoose={(index) => open(results[index]!.to)}
+          />
+        </div>
+      )}
       <p
         role="status"
         className={hasResults ? "sr-only" : "px-5 py-8 text-center text-sm text-ink-3"}
@@ -127,60 +135,5 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             : "Nothing found. Try a name, an email address, a title, a receipt number or an id."}
       </p>
     </dialog>
-  );
-}
-
-interface ResultListProps {
-  id: string;
-  results: readonly SearchResult[];
-  active: number;
-  onChoose: (to: string) => void;
-}
-
-const icons: Readonly<Record<ResultGroup, IconName>> = {
-  screens: "monitor",
-  people: "user",
-  listings: "store",
-  orders: "credit-card",
-};
-
-function ResultList({ id, results, active, onChoose }: ResultListProps) {
-  return (
-    <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto p-2">
-      {resultGroups
-        .filter((group) => results.some((result) => result.group === group))
-        .map((group) => (
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <p id={`${id}-${group}`} className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">
-              {groupTitles[group]}
-            </p>
-            {results.map(
-              ({ group: own, label, note, to }, index) =>
-                own === group && (
-                  <a
-                    key={to}
-                    href={to}
-                    tabIndex={-1}
-                    id={`${id}-${String(index)}`}
-                    role="option"
-                    aria-selected={index === active}
-                    onClick={(event) => {
-                      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                      event.preventDefault();
-                      onChoose(to);
-                    }}
-                    className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
-                  >
-                    <Icon name={icons[group]} className="size-4 shrink-0 text-ink-3" />
-                    <span className="min-w-0 grow">
-                      <span className="block truncate text-sm font-medium">{label}</span>
-                      {note && <span className="block truncate text-xs text-ink-3">{note}</span>}
-                    </span>
-                  </a>
-                ),
-            )}
-          </div>
-        ))}
-    </div>
   );
 }

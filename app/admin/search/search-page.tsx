@@ -1,12 +1,7 @@
 import type { Route } from "./+types/search-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { quickSearch } from "#app/admin/search/quick-search.server.ts";
-import {
-  groupTitles,
-  maxQueryLength,
-  readQuery,
-  resultGroups,
-} from "#app/admin/search/search-result.ts";
+import { maxQueryLength, readQuery, resultGroups } from "#app/admin/search/search-result.ts";
 import { servicesContext } from "#app/context.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Button } from "#app/ui/actions/button.tsx";
@@ -57,27 +52,23 @@ export default function AdminSearchPage({ loaderData: { query, results } }: Rout
           hint="Search by a name, an email address, a phone number, the title of a listing, a receipt number or an id."
         />
       )}
-      {resultGroups
-        .filter((group) => results.some((result) => result.group === group))
-        .map((group) => (
-          <section key={group} aria-labelledby={`found-${group}`}>
-            <h2 id={`found-${group}`} className="border-b border-ink pb-2 font-semibold">
-              {groupTitles[group]}
-            </h2>
-            <ul className="divide-y divide-line">
-              {results
-                .filter((result) => result.group === group)
-                .map(({ label, note, to }) => (
-                  <li key={to}>
-                    <PlainLink to={to} className="block min-h-11 py-2.5 hover:text-accent">
-                      <span className="block font-medium">{label}</span>
-                      {note && <span className="block truncate text-sm text-ink-3">{note}</span>}
-                    </PlainLink>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+      {[...Map.groupBy(results, ({ group }) => group)].map(([group, found]) => (
+        <section key={group} aria-labelledby={`found-${group}`}>
+          <h2 id={`found-${group}`} className="border-b border-ink pb-2 font-semibold">
+            {resultGroups[group].title}
+          </h2>
+          <ul className="divide-y divide-line">
+            {found.map(({ label, note, to }) => (
+              <li key={to}>
+                <PlainLink to={to} className="block min-h-11 py-2.5 hover:text-accent">
+                  <span className="block font-medium">{label}</span>
+                  {note && <span className="block truncate text-sm text-ink-3">{note}</span>}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

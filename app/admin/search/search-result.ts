@@ -1,5 +1,10 @@
-export const resultGroups = ["screens", "people", "listings", "orders"] as const;
-export type ResultGroup = (typeof resultGroups)[number];
+export const resultGroups = {
+  screens: { title: "Screens", icon: "monitor" },
+  people: { title: "People", icon: "user" },
+  listings: { title: "Listings", icon: "store" },
+  orders: { title: "Orders", icon: "credit-card" },
+} as const;
+export type ResultGroup = keyof typeof resultGroups;
 
 export interface SearchResult {
   group: ResultGroup;
@@ -7,13 +12,6 @@ export interface SearchResult {
   note: string;
   to: string;
 }
-
-export const groupTitles: Readonly<Record<ResultGroup, string>> = {
-  screens: "Screens",
-  people: "People",
-  listings: "Listings",
-  orders: "Orders",
-};
 
 export const maxQueryLength = 100;
 

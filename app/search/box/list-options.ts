@@ -2,14 +2,6 @@ import type { RecentSearch } from "./recent-searches.ts";
 import { foldAccents } from "#app/shared/fold-accents.ts";
 import type { CountParts } from "#app/ui/format/format-count.ts";
 
-export const groupTitles: Readonly<Record<SuggestionGroup, string>> = {
-  recent: "Recent searches",
-  "trade-in-place": "Categories by place",
-  trade: "Categories",
-  place: "Places",
-  listing: "Listings",
-};
-
 /** After typing, recent searches leave room for other suggestions. */
 const recentWhileTyping = 2;
 
@@ -30,15 +22,21 @@ export function listOptions(
       to,
     }));
   const isRecent = new Set(fitting.map(({ to }) => to));
-  return suggestionGroups.flatMap((group) =>
+  return Object.keys(suggestionGroups).flatMap((group) =>
     [...fitting, ...suggestions.filter(({ to }) => !isRecent.has(to))].filter(
       (option) => option.group === group,
     ),
   );
 }
 
-export const suggestionGroups = ["recent", "trade-in-place", "trade", "place", "listing"] as const;
-export type SuggestionGroup = (typeof suggestionGroups)[number];
+export const suggestionGroups = {
+  recent: { title: "Recent searches", icon: "clock" },
+  "trade-in-place": { title: "Categories by place", icon: "search" },
+  trade: { title: "Categories", icon: "search" },
+  place: { title: "Places", icon: "map-pin" },
+  listing: { title: "Listings", icon: "store" },
+} as const;
+export type SuggestionGroup = keyof typeof suggestionGroups;
 
 export interface SuggestionData {
   group: SuggestionGroup;

@@ -1,16 +1,10 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import {
-  groupTitles,
-  listOptions,
-  type SuggestionData,
-  type SuggestionGroup,
-  suggestionGroups,
-} from "./list-options.ts";
+import { listOptions, type SuggestionData, suggestionGroups } from "./list-options.ts";
 import { clearRecentSearches, recordSearch, useRecentSearches } from "./recent-searches.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { IconName } from "#app/ui/media/icon-names.ts";
+import { GroupedOptions, optionClass } from "#app/ui/overlays/grouped-options.tsx";
 
 interface SuggestionsProps {
   input: HTMLInputElement;
@@ -106,11 +100,7 @@ export default function Suggestions({ input, isSent }: SuggestionsProps) {
           options={options}
           active={active}
           canClear={canClear}
-          onChoose={(index, event) => {
-            if (isModified(event)) return;
-            event.preventDefault();
-            choose(index);
-          }}
+          onChoose={choose}
         />
       )}
       <p role="status" className="sr-only">
@@ -123,9 +113,6 @@ export default function Suggestions({ input, isSent }: SuggestionsProps) {
 function forgetTyped(input: HTMLInputElement): void {
   input.value = input.defaultValue;
 }
-
-const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey || altKey;
 
 function setOrRemove(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);
@@ -184,19 +171,8 @@ interface OptionListProps {
   options: readonly SuggestionData[];
   active: number;
   canClear: boolean;
-  onChoose: (index: number, event: MouseEvent) => void;
+  onChoose: (index: number) => void;
 }
-
-const icons: Readonly<Record<SuggestionGroup, IconName>> = {
-  recent: "clock",
-  "trade-in-place": "search",
-  trade: "search",
-  place: "map-pin",
-  listing: "store",
-};
-
-const optionClass =
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken aria-selected:bg-accent-soft";
 
 function OptionList({ id, options, active, canClear, onChoose }: OptionListProps) {
   // Keep the focus in the field, or its blur would close the list before the click.
@@ -211,74 +187,30 @@ function OptionList({ id, options, active, canClear, onChoose }: OptionListProps
       onMouseDown={keepFocus}
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(28rem,60svh)] overflow-y-auto rounded-surface border border-line bg-surface p-1.5 text-start shadow-float"
     >
-      {suggestionGroups
-        .filter((group) => options.some((option) => option.group === group))
-        .map((group) => (
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <p id={`${id}-${group}`} className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">
-              {groupTitles[group]}
-            </p>
-            {options.map(
-              (option, index) =>
-                option.group === group && (
-                  <Option
-                    key={option.to}
-                    id={`${id}-${index}`}
-                    option={option}
-                    selected={index === active}
-                    onClick={(event) => onChoose(index, event)}
-                  />
-                ),
-            )}
-            {group === "recent" && canClear && (
-              <button
-                type="button"
-                tabIndex={-1}
-                id={`${id}-${options.length}`}
-                role="option"
-                aria-selected={active === options.length}
-                onClick={(event) => onChoose(options.length, event)}
-                className={`${optionClass} text-sm font-semibold text-accent`}
-              >
-                <Icon name="x" className="size-4 shrink-0" />
-                Clear recent searches
-              </button>
-            )}
-          </div>
-        ))}
+      <GroupedOptions
+        id={id}
+        groups={suggestionGroups}
+        options={options}
+        active={active}
+        onChoose={onChoose}
+        endOf={(group) =>
+          group === "recent" &&
+          canClear && (
+            <button
+              type="button"
+              tabIndex={-1}
+              id={`${id}-${options.length}`}
+              role="option"
+              aria-selected={active === options.length}
+              onClick={() => onChoose(options.length)}
+              className={`${optionClass} text-sm font-semibold text-accent`}
+            >
+              <Icon name="x" className="size-4 shrink-0" />
+              Clear recent searches
+            </button>
+          )
+        }
+      />
     </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  option: SuggestionData;
-  selected: boolean;
-  onClick: (event: MouseEvent) => void;
-}
-
-function Option({ id, option, selected, onClick }: OptionProps) {
-  const { group, label, note, count, to } = option;
-  return (
-    <a
-      href={to}
-      tabIndex={-1}
-      id={id}
-      role="option"
-      aria-selected={selected}
-      onClick={onClick}
-      className={optionClass}
-    >
-      <Icon name={icons[group]} className="size-4 shrink-0 text-ink-3" />
-      <span className="min-w-0 grow">
-        <span className="line-clamp-2 font-medium">{label}</span>
-        {note && <span className="block truncate text-xs text-ink-3">{note}</span>}
-      </span>
-      {count && (
-        <span className="figures shrink-0 text-sm text-ink-2">
-          {count.number} <span className="sr-only">{count.word}</span>
-        </span>
-      )}
-    </a>
   );
 }

@@ -3,7 +3,7 @@ import type { AmountGroup, ChoiceGroup, FilterOption, Filters, NearGroup } from 
 import { Icon } from "#app/ui/media/icon.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { ModalSheet } from "#app/ui/overlays/modal-sheet.tsx";
-import { Select } from "#app/ui/forms/select.tsx";
+import { SmallSelect } from "#app/ui/forms/small-select.tsx";
 
 interface FilterPanelProps {
   form: string;
@@ -26,24 +26,15 @@ function FilterPanel({ form, filters: { groups, currency, currencies } }: Filter
               <label htmlFor="currency" className="text-sm font-semibold">
                 Amounts in
               </label>
-              <div className="relative">
-                <select
-                  id="currency"
-                  name="currency"
-                  form={form}
-                  defaultValue={currency}
-                  data-chosen={currency}
-                  className="control control-sm w-24"
-                >
-                  {currencies.map((code) => (
-                    <option key={code}>{code}</option>
-                  ))}
-                </select>
-                <Icon
-                  name="chevron-down"
-                  className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-2"
-                />
-              </div>
+              <SmallSelect
+                id="currency"
+                name="currency"
+                form={form}
+                defaultValue={currency}
+                data-chosen={currency}
+                className="w-24"
+                choices={currencies.map((code) => ({ value: code, label: code }))}
+              />
             </div>
             {amounts.map((amount) => (
               <AmountFields key={amount.name} form={form} group={amount} />
@@ -127,21 +118,15 @@ function NearFields({
             className="control control-sm min-w-0 flex-1"
           />
         )}
-        <div className={`relative ${city === null ? "w-36 shrink-0" : "grow"}`}>
-          <Select
-            name="radius"
-            form={form}
-            defaultValue={radius}
-            data-chosen={radius}
-            aria-label="Distance"
-            className="control control-sm w-full"
-            choices={options}
-          />
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-2"
-          />
-        </div>
+        <SmallSelect
+          name="radius"
+          form={form}
+          defaultValue={radius}
+          data-chosen={radius}
+          aria-label="Distance"
+          className={city === null ? "w-36 shrink-0" : "grow"}
+          choices={options}
+        />
       </div>
     </fieldset>
   );
