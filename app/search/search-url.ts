@@ -5,6 +5,8 @@ import {
   optionGroupNames,
   optionsOf,
   perAmount,
+  type Option,
+  type SelectedOptions,
 } from "./options.ts";
 import { type Filter, optionFilters, tradeAndPlaceFilters } from "./filter-table.ts";
 import {
@@ -31,9 +33,10 @@ import {
 import { currencies, type Currency } from "#app/shared/money.ts";
 import { findRegion } from "#app/shared/places.ts";
 
+/** A part of the market with a page of its own. Its presets can be extended, but not removed, under its path. */
 export interface SearchScope {
   base: string;
-  presets: Partial<Search>;
+  presets: Partial<SelectedOptions>;
 }
 
 export const allBusinesses: SearchScope = { base: "/businesses", presets: {} };
@@ -75,28 +78,21 @@ export function parseSearch(
     source instanceof URL
       ? [source.searchParams, readPath(source.pathname, scope.base)]
       : [source, []];
-  const { presets } = scope;
   const given = collectParameters(query);
   const all = (name: string) => given.get(name) ?? [];
   const list = (name: string) => all(name).flatMap((text) => text.split(",").slice(0, 200));
   const last = <T>(name: string, read: (text: string) => T | null): T | null =>
     all(name).reduce<T | null>((value, text) => read(text) ?? value, null);
   const bounds = (name: AmountName): Bounds => ({
-    min: last(normalizeName(`${name}Min`), parseAmount) ?? presets[name]?.min ?? null,
-    max: last(normalizeName(`${name}Max`), parseAmount) ?? presets[name]?.max ?? null,
+    min: last(normalizeName(`${name}Min`), parseAmount),
+    max: last(normalizeName(`${name}Max`), parseAmount),
   });
   const read = ({ field, param, parse, inPath }: Filter) => {
-    const preset = presets[field];
-    if (!Array.isArray(emptySearch[field]))
-      return last(param, parse) ?? preset ?? emptySearch[field];
-    const flags = isOptionGroup(field)
-      ? optionsOf(field).filter((option) => all(normalizeName(option)).some(isTrue))
-      : [];
-    const texts = [...(inPath ? path : []), ...list(param), ...flags];
-    return [
-      ...((preset as readonly string[] | undefined) ?? []),
-      ...texts.flatMap((text) => parse(text) ?? []),
-    ];
+    if (!Array.isArray(emptySearch[field])) return last(param, parse) ?? emptySearch[field];
+    const chosen = [...(inPath ? path : []), ...list(param)].flatMap((text) => parse(text) ?? []);
+    if (!isOptionGroup(field)) return chosen;
+    const flags = optionsOf(field).filter((option) => all(normalizeName(option)).some(isTrue));
+    return [...(scope.presets[field] ?? []), ...chosen, ...flags];
   };
   // A subcategory may be used in place of a category.
   const implied = [...path, ...list("category")].flatMap(
@@ -104,7 +100,6 @@ export function parseSearch(
   );
   return normalizeSearch({
     ...emptySearch,
-    ...presets,
     ...Object.fromEntries(
       [...Object.values(tradeAndPlaceFilters), ...Object.values(optionFilters)].map((filter) => [
         filter.field,
@@ -113,14 +108,10 @@ export function parseSearch(
     ),
     typed: last("typed", (text) => parseLine(text, maxWordsLength) || null),
     subcategory:
-      last("subcategory", tradeAndPlaceFilters.subcategory.parse) ??
-      implied.at(-1) ??
-      presets.subcategory ??
-      null,
+      last("subcategory", tradeAndPlaceFilters.subcategory.parse) ?? implied.at(-1) ?? null,
     ...perAmount(bounds),
-    currency:
-      last("currency", (text) => parseChoice(currencies, text)) ?? presets.currency ?? currency,
-    sort: last("sort", parseSort) ?? presets.sort ?? emptySearch.sort,
+    currency: last("currency", (text) => parseChoice(currencies, text)) ?? currency,
+    sort: last("sort", parseSort) ?? emptySearch.sort,
     page: last("page", parsePage) ?? 1,
     pageSize: last("pagesize", parsePageSize) ?? emptySearch.pageSize,
     view: last("view", (text) => parseChoice(views, text)) ?? emptySearch.view,
@@ -148,11 +139,11 @@ export function canonicalHref(search: Search, scope: SearchScope = allBusinesses
   const target = keepsPresets(normalized, scope.presets) ? scope : allBusinesses;
   const rest = { ...normalized };
   let path = target.base;
-  if (normalized.categories.length === 1 && !normalized.subcategory && !target.presets.categories) {
+  if (normalized.categories.length === 1 && !normalized.subcategory) {
     path += `/${normalized.categories[0]}`;
     rest.categories = [];
   }
-  if (normalized.regions.length === 1 && !target.presets.regions) {
+  if (normalized.regions.length === 1) {
     path += `/${findRegion(normalized.regions[0]!)!.slug}`;
     rest.regions = [];
   }
@@ -165,7 +156,7 @@ export const isKnownPath = (pathname: string, scope: SearchScope = allBusinesses
   return parts.length <= 2 && parts.every((part) => parseCategory(part) ?? parseRegion(part));
 };
 
-function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
+function writeQuery(search: Search, presets: SearchScope["presets"]): URLSearchParams {
   const query = new URLSearchParams();
   const one = (name: string, value: string | number | null, usual: string | number | null) => {
     if (value !== null && value !== usual) query.append(name, String(value));
@@ -175,7 +166,7 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
       const textsOf = (value: unknown) =>
         [value ?? []].flat().map((each) => format(each as string));
       for (const text of textsOf(search[field]))
-        if (!textsOf(presets[field] ?? emptySearch[field]).includes(text))
+        if (!textsOf({ ...emptySearch, ...presets }[field]).includes(text))
           query.append(param, text);
     }
   };
@@ -183,12 +174,12 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   // A subcategory implies its category.
   write([words, search.subcategory ? subcategory : category, ...Object.values(places)]);
   for (const name of amountNames) {
-    one(`${name}Min`, search[name].min, presets[name]?.min ?? null);
-    one(`${name}Max`, search[name].max, presets[name]?.max ?? null);
+    one(`${name}Min`, search[name].min, null);
+    one(`${name}Max`, search[name].max, null);
   }
-  if (hasBounds(search)) one("currency", search.currency, presets.currency ?? null);
+  if (hasBounds(search)) one("currency", search.currency, null);
   write(Object.values(optionFilters));
-  one("sort", search.sort, presets.sort ?? emptySearch.sort);
+  one("sort", search.sort, emptySearch.sort);
   one("pageSize", search.pageSize, emptySearch.pageSize);
   one("view", search.view, emptySearch.view);
   one("page", search.page, 1);
@@ -197,25 +188,11 @@ function writeQuery(search: Search, presets: Partial<Search>): URLSearchParams {
   return query;
 }
 
-const allFilters = [...Object.values(tradeAndPlaceFilters), ...Object.values(optionFilters)];
-
-/** Presets of a scope can be extended, but not removed, under its path. */
-function keepsPresets(search: Search, presets: Partial<Search>): boolean {
-  const keeps = (preset: unknown, value: unknown): boolean =>
-    Array.isArray(preset)
-      ? preset.every((each) => (value as readonly unknown[]).includes(each))
-      : preset === undefined ||
-        preset === null ||
-        preset === "" ||
-        (value !== null && value !== "");
-  return (
-    allFilters.every(({ field }) => keeps(presets[field], search[field])) &&
-    amountNames.every(
-      (name) =>
-        keeps(presets[name]?.min, search[name].min) && keeps(presets[name]?.max, search[name].max),
-    )
-  );
-}
+const keepsPresets = (search: Search, presets: SearchScope["presets"]): boolean =>
+  optionGroupNames.every((group) => {
+    const chosen: readonly Option[] = search[group];
+    return (presets[group] ?? []).every((option) => chosen.includes(option));
+  });
 
 function collectParameters(query: URLSearchParams): Map<string, string[]> {
   const given = new Map<string, string[]>();

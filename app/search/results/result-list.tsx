@@ -2,14 +2,13 @@ import type { ResultData, SearchViewData } from "#app/search/page/load-search.se
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { dot, type ListingCardData } from "#app/listings/card/listing-card-data.ts";
 import { SmallCard } from "#app/shortlist/recently-viewed/small-card.tsx";
-import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { CompareToggle } from "#app/shortlist/compare/compare-toggle.tsx";
 import { CardFigures, CardPhoto } from "#app/listings/card/card-photo.tsx";
 import { SaveButton } from "#app/listings/card/save-button.tsx";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { TimeAgo } from "#app/ui/format/time-ago.tsx";
-import { Select } from "#app/ui/forms/select.tsx";
+import { SmallSelect } from "#app/ui/forms/small-select.tsx";
 
 /** How many photos a phone shows without scrolling; the browser lazy-loads the others. */
 const eagerPhotos = 1;
@@ -85,20 +84,14 @@ export function DisplaySelect({ form, name, label, choice }: DisplaySelectProps)
   return (
     <label className="flex min-w-0 grow items-center gap-2 text-sm">
       <span className="text-ink-3 max-sm:sr-only">{label}</span>
-      <span className="relative min-w-0 grow">
-        <Select
-          name={name}
-          form={form}
-          defaultValue={choice.chosen}
-          data-chosen={choice.chosen}
-          className="control control-sm w-full"
-          choices={choice.options}
-        />
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
-        />
-      </span>
+      <SmallSelect
+        name={name}
+        form={form}
+        defaultValue={choice.chosen}
+        data-chosen={choice.chosen}
+        className="min-w-0 grow"
+        choices={choice.options}
+      />
     </label>
   );
 }
