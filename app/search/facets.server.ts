@@ -37,6 +37,7 @@ import { listingIndex as i, searchCities } from "#app/listings/index/search.tabl
 import type { Search } from "./search.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { type CountryCode, countryCodes, findRegion, type RegionCode } from "#app/shared/places.ts";
+import { pick } from "#app/platform/db/pick.ts";
 
 export interface Facets extends OptionCounts {
   categories: Record<CategorySlug, number>;
@@ -239,21 +240,28 @@ function ownValues(group: Group, { search }: IndexSearch): Grouping[] {
 }
 
 async function nameCities(db: Db, counts: readonly Count[]): Promise<Facets["cities"]> {
-  if (counts.length === 0) return [];
-  const rows = await db
-    .select({ number: searchCities.number, name: searchCities.name, region: searchCities.region })
-    .from(searchCities)
-    .where(
-      inArray(
-        searchCities.number,
-        counts.map(({ value }) => value),
-      ),
-    );
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const byNumber = await citiesByNumber(
+    db,
+    counts.map(({ value }) => value),
+  );
   return counts.flatMap(({ value, count }) => {
     const found = byNumber.get(value);
-    return found?.name ? [{ name: found.name, region: regionOf(found.region), count }] : [];
+    return found?.name ? [{ ...found, count }] : [];
   });
+}
+
+export async function citiesByNumber(
+  db: Db,
+  numbers: number[],
+): Promise<Map<number, { name: string; region: RegionCode }>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select(pick(searchCities, "number", "name", "region"))
+    .from(searchCities)
+    .where(inArray(searchCities.number, numbers));
+  return new Map(
+    rows.map(({ number, name, region }) => [number, { name, region: regionOf(region) }]),
+  );
 }
 
 const asIs = (value: number): number => value;

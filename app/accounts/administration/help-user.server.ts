@@ -23,6 +23,7 @@ import { type Administrator, mayChangeUser } from "./admin-areas.ts";
 import { lockUser } from "./lock-user.server.ts";
 import { userNotes } from "./user-notes.table.ts";
 import { pick } from "#app/platform/db/pick.ts";
+import { revokeAccess } from "#app/accounts/sessions/revoke-access.server.ts";
 
 export interface HelpUser {
   userId: string;
@@ -74,6 +75,12 @@ export const resendConfirmation = (db: Db, jobs: Jobs, help: HelpUser): Promise<
     if (user.emailVerified) return "already-confirmed";
     if (!(await allowAttempt(tx, confirmationMailLimit, user.id, help.now))) return "too-many";
     await emailConfirmation(tx, { jobs, now: help.now }, user);
+    return {};
+  });
+
+export const signOutUser = (db: Db, help: Omit<HelpUser, "now">): Promise<HelpOutcome> =>
+  onUser(db, help, "user-signed-out", async (tx, { id }) => {
+    await revokeAccess(tx, id);
     return {};
   });
 

@@ -22,9 +22,7 @@ export const exportSessions = (db: Db, userId: string) =>
   readRows(
     db,
     sessions,
-    {
-      ...pick(sessions, "id", "ipAddress", "userAgent", "createdAt", "expiresAt"),
-    },
+    pick(sessions, "id", "ipAddress", "userAgent", "createdAt", "expiresAt"),
     eq(sessions.userId, userId),
   );
 
@@ -33,9 +31,7 @@ export async function* exportEvents(db: Db, userId: string) {
   const rows = readRows(
     db,
     auditLog,
-    {
-      ...pick(auditLog, "id", "action", "subjectType", "actorId", "createdAt"),
-    },
+    pick(auditLog, "id", "action", "subjectType", "actorId", "createdAt"),
     or(
       eq(auditLog.actorId, userId),
       and(eq(auditLog.subjectType, "user"), eq(auditLog.subjectId, userId)),
@@ -49,9 +45,7 @@ export const exportNotifications = (db: Db, userId: string) =>
   readRows(
     db,
     notifications,
-    {
-      ...pick(notifications, "id", "kind", "title", "text", "href", "createdAt", "readAt"),
-    },
+    pick(notifications, "id", "kind", "title", "text", "href", "createdAt", "readAt"),
     eq(notifications.userId, userId),
   );
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
-import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
+import { signOutUser } from "#app/accounts/administration/help-user.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { sendConfirmation } from "./send-confirmation.server.ts";
 import { resetPassword } from "#app/accounts/passwords/reset/reset-password.server.ts";

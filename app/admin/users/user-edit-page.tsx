@@ -12,7 +12,7 @@ import {
   userFieldLabels,
 } from "#app/admin/users/user-edit-fields.tsx";
 import { recordErrorBoundary } from "#app/admin/record-error.tsx";
-import { requestContext, type Services, servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { readVersion, versionOf } from "#app/shared/edit-version.ts";
@@ -29,7 +29,6 @@ import {
   type TypedUser,
   userEditSchema,
 } from "#app/accounts/administration/user-edit.schema.ts";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { applyChoices } from "#app/admin/edit-conflict/edit-conflict.ts";
 import { saveEdit } from "#app/admin/edit-conflict/save-edit.server.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
@@ -60,13 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
   if (!isId(id)) return notFound();
-  return saveUser(context.get(servicesContext), {
-    userId: id,
-    viewer: context.get(viewerContext),
-    form,
-    requestId: context.get(requestContext).id,
-    now: new Date(),
-  });
+  return saveUser(context, id, form);
 }
 
 const noErrors: FieldErrors = {};
@@ -129,14 +122,6 @@ export default function UserEditPage({ loaderData, actionData }: Route.Component
 
 export const ErrorBoundary = recordErrorBoundary("user", LazyErrorScreen);
 
-interface SaveUser {
-  userId: string;
-  viewer: Viewer;
-  form: FormData;
-  requestId: string;
-  now: Date;
-}
-
 const refusals = {
   "email-taken": { email: "Another account uses this email address" },
   "last-administrator": {
@@ -144,11 +129,10 @@ const refusals = {
   },
 };
 
-async function saveUser(
-  services: Pick<Services, "db" | "jobs" | "env" | "log">,
-  { userId, viewer, form, requestId, now }: SaveUser,
-) {
-  const { db, jobs } = services;
+async function saveUser(context: Route.ActionArgs["context"], userId: string, form: FormData) {
+  const services = context.get(servicesContext);
+  const { id, adminAreas } = context.get(viewerContext);
+  const requestId = context.get(requestContext).id;
   const version = readVersion(form.get("version"));
   if (!version) throw data(null, { status: 400 });
   const typed = readUserEdit(form);
@@ -158,13 +142,13 @@ async function saveUser(
   const edit = { ...subject, version, mine: { ...input }, typed, chosen: typed, requestId };
   return saveEdit<TypedUser, object>(services, edit, async () => {
     if (!input) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error!.issues) };
-    const outcome = await editUser(db, jobs, {
+    const outcome = await editUser(services.db, services.jobs, {
       userId,
-      administrator: { id: viewer.id, adminAreas: viewer.adminAreas },
+      administrator: { id, adminAreas },
       input,
       version,
       requestId,
-      now,
+      now: new Date(),
     });
     if (outcome.ok) return outcome;
     switch (outcome.reason) {

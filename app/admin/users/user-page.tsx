@@ -12,7 +12,7 @@ import {
   userIntentMessages,
   userRefusals,
 } from "#app/admin/users/user-intent.ts";
-import { requestContext, type Services, servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { createId, isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { formText } from "#app/shared/form-text.ts";
@@ -32,8 +32,6 @@ import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
-import { signOutUser } from "#app/accounts/administration/sign-out-user.server.ts";
-import type { Viewer } from "#app/accounts/viewer.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { maxUserNote } from "#app/accounts/administration/user-note.ts";
 import {
@@ -41,6 +39,7 @@ import {
   resendConfirmation,
   resetTwoFactor,
   sendResetTo,
+  signOutUser,
   writeToUser,
 } from "#app/accounts/administration/help-user.server.ts";
 import { deactivatePerson, reactivatePerson } from "#app/admin/users/change-activation.server.ts";
@@ -79,13 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
   if (!isId(id)) return notFound();
-  const result = await runUserAction(context.get(servicesContext), {
-    userId: id,
-    viewer: context.get(viewerContext),
-    form,
-    requestId: context.get(requestContext).id,
-    now: new Date(),
-  });
+  const result = await runUserAction(context, id, form);
   if (!result) throw data(null, { status: 400 });
   if (!result.ok) return data(result, { status: 422 });
   const done = new URLSearchParams({ done: formText(form, "intent") });
@@ -206,17 +199,10 @@ function Deactivation({ name }: { name: string }) {
   );
 }
 
-interface UserAction {
-  userId: string;
-  viewer: Viewer;
-  form: FormData;
-  requestId: string;
-  now: Date;
-}
-
 async function runUserAction(
-  services: Pick<Services, "db" | "jobs" | "env">,
-  { userId, viewer, form, requestId, now }: UserAction,
+  context: Route.ActionArgs["context"],
+  userId: string,
+  form: FormData,
 ): Promise<UserActionResult | null> {
   const intent = formText(form, "intent");
   if (!isUserIntent(intent)) return null;
@@ -228,17 +214,19 @@ async function runUserAction(
     return { ok: false, field: intent, message: "Write something first" };
   const typedKey = formText(form, "formKey");
   const formKey = isId(typedKey) ? typedKey : createId();
-  const { db, jobs } = services;
-  const administrator = { id: viewer.id, adminAreas: viewer.adminAreas };
-  const change = { userId, administrator, reason, requestId, now };
-  const written = { ...change, text, formKey };
+  const { db, jobs } = context.get(servicesContext);
+  const { id, adminAreas } = context.get(viewerContext);
+  const requestId = context.get(requestContext).id;
+  const help = { userId, administrator: { id, adminAreas }, requestId, now: new Date() };
+  const change = { ...help, reason };
+  const written = { ...help, text, formKey };
   const commands = {
-    "sign-out": () => signOutUser(db, { userId, administrator, requestId }),
+    "sign-out": () => signOutUser(db, help),
     deactivate: () => deactivatePerson(db, jobs, change),
     reactivate: () => reactivatePerson(db, jobs, change),
-    "send-reset": () => sendResetTo(db, jobs, change),
-    "reset-two-step": () => resetTwoFactor(db, jobs, change),
-    "resend-confirmation": () => resendConfirmation(db, jobs, change),
+    "send-reset": () => sendResetTo(db, jobs, help),
+    "reset-two-step": () => resetTwoFactor(db, jobs, help),
+    "resend-confirmation": () => resendConfirmation(db, jobs, help),
     message: () => writeToUser(db, jobs, written),
     note: () => addUserNote(db, written),
   };

@@ -20,7 +20,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { regionOf } from "#app/listings/index/index-encoding.ts";
 import { toIndexSearch } from "#app/search/search.queries.server.ts";
 import { searchConditions } from "#app/search/search-conditions.server.ts";
-import { forever, listingIndex as i, searchCities } from "#app/listings/index/search.table.ts";
+import { forever, listingIndex as i } from "#app/listings/index/search.table.ts";
+import { citiesByNumber } from "#app/search/facets.server.ts";
 
 interface Input extends MoneyOptions {
   search: Search;
@@ -47,7 +48,7 @@ export async function loadMap(db: Db, { search, scope, ids, now, currency, rates
     listCells(db, ids),
   ]);
   const here = within ?? all;
-  const cities = await listCities(db, [...new Set(here.cells.map(({ city }) => city))]);
+  const cities = await citiesByNumber(db, [...new Set(here.cells.map(({ city }) => city))]);
   const { country, regions, city, radius, area } = search;
   return {
     view: chooseView(
@@ -256,18 +257,4 @@ async function listCells(db: Db, ids: readonly string[]): Promise<number[]> {
     .where(and(inArray(i.listingId, [...ids]), eq(i.ended, forever)));
   const cells = new Map(rows.map(({ id, cell }) => [id, cell]));
   return ids.map((id) => cells.get(id) ?? 0);
-}
-
-async function listCities(
-  db: Db,
-  numbers: readonly number[],
-): Promise<Map<number, { name: string; region: RegionCode }>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await db
-    .select({ number: searchCities.number, name: searchCities.name, region: searchCities.region })
-    .from(searchCities)
-    .where(inArray(searchCities.number, [...numbers]));
-  return new Map(
-    rows.map(({ number, name, region }) => [number, { name, region: regionOf(region) }]),
-  );
 }
