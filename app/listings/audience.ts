@@ -1,4 +1,4 @@
-/** For each kind of confidential detail the owner chooses who sees it. A grant opens all kinds, and a refusal closes them. */
+/** For each kind of confidential detail the owner chooses who sees it. A grant opens all kinds; a refusal and a revocation close them. */
 import type { ListingStatus } from "./listing.ts";
 import type { DocumentGrant } from "./media/documents/document-access.ts";
 
@@ -31,6 +31,6 @@ export function isInAudience(
 ): boolean {
   if (!isPackageBought || status === "sold") return false;
   if (audience === "everyone") return true;
-  if (!viewer || grant === "refused") return false;
+  if (!viewer || grant === "refused" || grant === "revoked") return false;
   return grant === "granted" || (audience === "registered" && viewer.emailVerified);
 }

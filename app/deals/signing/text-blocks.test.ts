@@ -4,11 +4,11 @@ import { asInlineText, readTextBlocks } from "./text-blocks.ts";
 test("a text has titles, headings, paragraphs and lists", () => {
   const text =
     "# Agreement\n\n## 1. Purpose\n\nOne line,\nand another.\n\n- first\n- second,\n  longer\n\n\n\n";
-  expect(readTextBlocks(text).map(({ kind, lines }) => [kind, ...lines])).toEqual([
-    ["title", "Agreement"],
-    ["heading", "1. Purpose"],
-    ["paragraph", "One line, and another."],
-    ["list", "first", "second, longer"],
+  expect(readTextBlocks(text).map(({ kind, lines }) => [kind, lines])).toEqual([
+    ["title", ["Agreement"]],
+    ["heading", ["1. Purpose"]],
+    ["paragraph", ["One line, and another."]],
+    ["list", ["first", "second, longer"]],
   ]);
 });
 

@@ -79,8 +79,8 @@ export const documentAccess = pgTable(
     /** Access closes by the clock. */
     endsAt: moment(),
     passportAskedAt: moment(),
-    /** Signed a confidentiality agreement that serves for this listing. */
-    agreedAt: moment(),
+    /** The owner with whom the buyer has a signed confidentiality agreement about the listing. */
+    agreedWith: uuid().references(() => users.id),
   },
   (t) => [
     primaryKey({ columns: [t.listingId, t.userId] }),

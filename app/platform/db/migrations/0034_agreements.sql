@@ -42,7 +42,7 @@ ALTER TABLE "listings" ADD COLUMN "agreement_scope" text DEFAULT 'manager' NOT N
 ALTER TABLE "document_access" ADD COLUMN "revoked_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "document_access" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "document_access" ADD COLUMN "passport_asked_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "document_access" ADD COLUMN "agreed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "document_access" ADD COLUMN "agreed_with" uuid;--> statement-breakpoint
 ALTER TABLE "agreements" ADD CONSTRAINT "agreements_document_id_signed_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."signed_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreements" ADD CONSTRAINT "agreements_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreements" ADD CONSTRAINT "agreements_manager_id_users_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -60,6 +60,7 @@ CREATE INDEX "signed_documents_owner" ON "signed_documents" USING btree ("owner_
 CREATE INDEX "signed_documents_broker" ON "signed_documents" USING btree ("broker_id");--> statement-breakpoint
 CREATE INDEX "signed_documents_listing" ON "signed_documents" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "signed_documents_created" ON "signed_documents" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "document_access" ADD CONSTRAINT "document_access_agreed_with_users_id_fk" FOREIGN KEY ("agreed_with") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_agreement_scope" CHECK ("listings"."agreement_scope" in ('listing', 'manager'));--> statement-breakpoint
 ALTER TABLE "document_access" ADD CONSTRAINT "document_access_end" CHECK ("document_access"."ends_at" is null or "document_access"."granted_at" is not null);--> statement-breakpoint
 ALTER TABLE "document_access" ADD CONSTRAINT "document_access_one_answer" CHECK (num_nonnulls("document_access"."granted_at", "document_access"."refused_at", "document_access"."revoked_at") <= 1);--> statement-breakpoint
