@@ -25,7 +25,8 @@ export default [
   route("business/:id/:slug?", "browsing/business/business-page.tsx", [
     index("messages/inquiry/contact-page.tsx"),
   ]),
-  route("business/:id/documents", "listings/media/documents/request-access-page.tsx"),
+  route("business/:id/documents", "deals/access/request-access-page.tsx"),
+  route("business/:id/agreement", "deals/agreement/agreement-page.tsx"),
   route("business/:id/report", "browsing/reports/report-page.tsx"),
   route("brokers", "browsing/brokers/brokers-page.tsx"),
   route("brokers/:id", "browsing/brokers/broker-page.tsx", [
@@ -101,6 +102,9 @@ export default [
     route("account/alerts", "messages/alerts/manage/alerts-page.tsx"),
     route("account/alerts/:id", "messages/alerts/manage/alert-page.tsx"),
     route("account/valuations", "market/valuation/kept/valuations-page.tsx"),
+    route("account/access/:listingId/:buyerId", "deals/access/access.route.ts"),
+    route("account/signed", "deals/signing/signed-documents-page.tsx"),
+    route("account/signed/:id", "deals/signing/signed-document.route.ts"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
     route("account/upgrades/:listingId", "payments/checkout/checkout-page.tsx"),
     route("account/orders/:id", "payments/orders/order-page.tsx"),

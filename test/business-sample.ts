@@ -8,6 +8,7 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
   return {
     id: "0199f0c0-0000-7000-8000-00000000beef",
     access: "public",
+    grant: "none",
     status: "active",
     title: "Neighbourhood Bakery With Wholesale Route For Sale",
     description: "Twelve years on the same corner.\n\nThe ovens are three years old.",

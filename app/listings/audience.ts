@@ -1,4 +1,4 @@
-/** For each kind of confidential detail the owner chooses who sees it. A grant opens all kinds, and a refusal closes them. */
+/** For each kind of confidential detail the owner chooses who sees it. A grant opens all kinds; a refusal and a revocation close them. */
 import type { ListingStatus } from "./listing.ts";
 import type { DocumentGrant } from "./media/documents/document-access.ts";
 
@@ -8,6 +8,14 @@ export type Audience = (typeof audiences)[number];
 
 /** Documents are marked with their reader's name, so nobody opens them without an account. */
 export const documentAudiences = ["registered", "access"] as const;
+
+/** What one signed confidentiality agreement serves for: the listing, or all that its owner or broker has on the site. */
+export const agreementScopes = ["listing", "manager"] as const;
+export type AgreementScope = (typeof agreementScopes)[number];
+
+/** Whether a buyer signs a confidentiality agreement before asking for access. */
+export const needsAgreement = (listing: { agreementRequired: boolean }): boolean =>
+  listing.agreementRequired;
 
 export interface GuardedListing {
   status: ListingStatus;
@@ -23,6 +31,6 @@ export function isInAudience(
 ): boolean {
   if (!isPackageBought || status === "sold") return false;
   if (audience === "everyone") return true;
-  if (!viewer || grant === "refused") return false;
+  if (!viewer || grant === "refused" || grant === "revoked") return false;
   return grant === "granted" || (audience === "registered" && viewer.emailVerified);
 }

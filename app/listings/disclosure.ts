@@ -1,6 +1,6 @@
 /** Who may open the page of a business, and which parts they see. Identifying details are removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
-import { type Audience, type GuardedListing, isInAudience } from "./audience.ts";
+import { type Audience, type GuardedListing, isInAudience, needsAgreement } from "./audience.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
 import { isManagedBy, type ManagedListing } from "./manager.ts";
 import { parseVideoKey, type Video } from "./media/video/video.ts";
@@ -53,6 +53,7 @@ export interface Confidential extends ManagedListing, GuardedListing {
   documentsFor: Audience;
   websiteFor: Audience;
   videoFor: Audience;
+  agreementRequired: boolean;
   media: readonly Medium[];
 }
 
@@ -96,9 +97,11 @@ export type Opening =
   | "sign-in"
   | "sign-in-to-ask"
   | "confirm-email"
+  | "sign"
   | "ask"
   | "wait"
-  | "refused";
+  | "refused"
+  | "revoked";
 
 /** Until a package is bought, the owner's own page hides what others don't see yet. */
 export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {
@@ -151,9 +154,11 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
 function openingFor(audience: Audience, listing: Confidential, viewer: ListingViewer): Opening {
   if (!listing.isPackageBought) return isInsider(listing, viewer) ? "package" : "later";
   if (!viewer) return audience === "registered" ? "sign-in" : "sign-in-to-ask";
-  if (listing.grant === "refused") return "refused";
+  const { grant } = listing;
+  if (grant === "refused" || grant === "revoked") return grant;
   if (audience === "registered") return "confirm-email";
-  return listing.grant === "none" ? "ask" : "wait";
+  if (grant === "requested") return "wait";
+  return needsAgreement(listing) ? "sign" : "ask";
 }
 
 function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {

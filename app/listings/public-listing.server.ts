@@ -1,4 +1,14 @@
-import { and, eq, type GetColumnData, gt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  type GetColumnData,
+  gt,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { listingCategories, listings } from "./listings.table.ts";
 import { forever, listingIndex } from "./index/search.table.ts";
@@ -28,10 +38,10 @@ export const accessColumns = {
 };
 
 /** What `canSee` asks of a listing, beside the kind's audience. */
-export const guardColumns = (viewerId: SQL) => ({
+export const guardColumns = (viewerId: SQL, now: Date | Placeholder) => ({
   ...accessColumns,
   isPackageBought: sql<boolean>`${listings.packageId} is not null`,
-  grant: documentGrantOf(viewerId),
+  grant: documentGrantOf(viewerId, now),
 });
 
 /** A sold business is no longer for sale, whatever its stored headline says. */
@@ -102,9 +112,23 @@ export type PerformanceRow = RowOf<typeof performanceColumns>;
 export type TraitRow = RowOf<typeof traitColumns>;
 export type PhotoRow = Nullable<RowOf<typeof photoColumns>>;
 
-/** A column for queries on listings: the owner's answer to this person. */
-export function documentGrantOf(userId: SQL) {
-  return sql<DocumentGrant>`coalesce((select case when a.granted_at is not null then 'granted'
-      when a.refused_at is not null then 'refused' else 'requested' end
-    from ${documentAccess} a where a.listing_id = ${listings}.id and a.user_id = ${userId}), 'none')`;
-}
+/** A column for queries on listings: what became of this person's request. */
+export const documentGrantOf = (userId: SQL, now: Date | Placeholder) =>
+  sql<DocumentGrant>`coalesce((select ${grantState(now)} from ${documentAccess}
+    where ${documentAccess.listingId} = ${listings.id} and ${documentAccess.userId} = ${userId}), 'none')`;
+
+/** A column for queries on requests and their listings. A signature counts for the owner with whom it was given. */
+export const grantState = (now: Date | Placeholder) =>
+  sql<Exclude<DocumentGrant, "none">>`case
+    when ${documentAccess.refusedAt} is not null then 'refused'
+    when ${documentAccess.revokedAt} is not null then 'revoked'
+    when ${lte(documentAccess.endsAt, now)} then 'ended'
+    when ${isAgreementNeeded} and ${documentAccess.agreedWith} is distinct from ${listings.ownerId} then 'unsigned'
+    when ${documentAccess.grantedAt} is not null then 'granted'
+    else 'requested' end`;
+
+/** Requests that wait for the owner. */
+export const isUnanswered: SQL = sql`num_nonnulls(${documentAccess.grantedAt}, ${documentAccess.refusedAt}, ${documentAccess.revokedAt}) = 0`;
+
+/** The SQL of `needsAgreement`. */
+const isAgreementNeeded: SQL = sql`${listings.agreementRequired}`;

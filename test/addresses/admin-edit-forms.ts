@@ -117,14 +117,8 @@ export const adminEditForms: FormRow[] = [
     },
   ),
   onPage("documents", "remove", "no such document", 404, () => ({ mediaId: unknown })),
-  onPage("documents", "grant", "the owner's decision", 404, ({ requester }) => ({
-    buyerId: requester,
-  })),
   onPage("documents", "made-up", "unknown", 400),
   byScript("documents", "remove", "no such document", 404, () => ({ mediaId: unknown })),
-  byScript("documents", "revoke", "the owner's decision", 404, ({ requester }) => ({
-    buyerId: requester,
-  })),
   onPage("video", "set", "no link", 422, () => ({ link: "nothing" })),
   onPage("video", "made-up", "unknown", 400),
   byScript("video", "set", "no link", 422, () => ({ link: "nothing" })),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { decideDocumentAccess } from "#app/listings/media/documents/change-document-access.server.ts";
+import { changeAccess } from "#app/deals/access/change-access.server.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { photoWidths } from "#app/listings/media/photo.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
@@ -103,10 +103,10 @@ const phases = {
       if (thread)
         await shareContact(db, { conversationId: thread.id, userId: owner.id, isShared, now });
     if (!actor) return;
-    const access = { listingId: active.id, ownerId: owner.id, buyerId: actor.id };
+    const access = { listingId: active.id, managerId: owner.id, buyerId: actor.id };
     await db.insert(documentAccess).values({ listingId: active.id, userId: actor.id });
-    for (const decision of ["grant", "revoke"] as const)
-      await decideDocumentAccess(db, jobs, { ...access, decision, now });
+    for (const step of ["grant", "revoke"] as const)
+      await changeAccess(db, jobs, { ...access, step, now });
   },
   /** Whatever the owner had opened, and to whomever. */
   "after the sale": async ({ db }: World, { active, actor }: Moment) => {

@@ -62,14 +62,6 @@ export const documentForms: FormRow[] = [
   documents("move-up", "valid", owns(200), ({ document }) => ({ mediaId: document })),
   documents("remove", "valid", owns(200), ({ document }) => ({ mediaId: document })),
   documents("remove", "invalid", members(404), () => ({ mediaId: "1" })),
-  documents("grant", "valid", owns(200), ({ requester }) => ({ buyerId: requester })),
-  documents("grant", "to a person without a request", members(404), ({ owner }) => ({
-    buyerId: owner.id,
-  })),
-  documents("refuse", "valid", owns(200), ({ requester }) => ({ buyerId: requester })),
-  documents("revoke", "what was not granted", owns(409), ({ requester }) => ({
-    buyerId: requester,
-  })),
   documentsByScript("rename", "valid", owns(200), ({ document }) => ({
     mediaId: document,
     name: "Lease",

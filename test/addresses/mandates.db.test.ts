@@ -91,9 +91,9 @@ const managed: Row[] = [
   ),
   form(
     "access to documents",
-    part("documents"),
-    ({ reader }) => ({ intent: "grant", buyerId: reader }),
-    200,
+    ({ listing, reader }) => `/account/access/${listing}/${reader}`,
+    () => ({ step: "grant", term: "30" }),
+    303,
   ),
   form(
     "who sees what",

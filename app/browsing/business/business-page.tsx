@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -7,6 +8,9 @@ import {
   useViewTransitionState,
 } from "react-router";
 import type { Route } from "./+types/business-page.ts";
+import { findOwnAccess } from "#app/deals/access/access.queries.server.ts";
+import { describeOwnAccess } from "#app/deals/access/describe-access.ts";
+import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { RecentlyViewed } from "#app/shortlist/recently-viewed/recently-viewed.tsx";
 import { useRecordViewed } from "#app/shortlist/recently-viewed/use-viewed.tsx";
@@ -56,6 +60,8 @@ import type { ErrorText } from "#app/shell/error-text.ts";
 import { listingHref, listingSlug } from "#app/listings/listing-address.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
 
+const AccessWatch = lazy(() => import("#app/deals/access/access-watch.tsx"));
+
 export const headers = publicPage("down", "rate", "years");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -74,7 +80,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
-  const [similarRows, categoryMultiple, standing] = await Promise.all([
+  const [similarRows, categoryMultiple, standing, access] = await Promise.all([
     listSimilar(replica, like, rates, now),
     category && found.ok
       ? queryCache.get(`multiple of ${category}`, (primary) =>
@@ -83,6 +89,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : null,
     found.ok && found.business.access === "public" && !found.business.soldAt
       ? findListingStanding(queryCache, found.business, rates, now)
+      : null,
+    viewer && found.ok && found.business.grant !== "none"
+      ? findOwnAccess(db, { listingId: id, userId: viewer.id, now })
       : null,
   ]);
   const ids = similarRows.map((row) => row.id);
@@ -109,6 +118,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       business.access === "private"
         ? null
         : serializeStructuredData(structuredData(found.business, business, origin)),
+    access: access && {
+      text: access.grant === "granted" ? describeOwnAccess(access) : null,
+      endsInMs: access.endsInMs,
+    },
     similar,
     standing,
     terms,
@@ -119,6 +132,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     origin,
   };
 }
+
+/** Loads the page again when its reader's access changes. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
 
 interface Gone {
   similar: ListingCardData[];
@@ -134,7 +151,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, structured, similar, standing, terms, loan, origin } = loaderData;
+  const {
+    business,
+    structured,
+    access: reader,
+    similar,
+    standing,
+    terms,
+    loan,
+    origin,
+  } = loaderData;
   const { id, title, categories, access, isSold } = business;
   const href = listingHref(business);
   const isTransitioning = useViewTransitionState(href);
@@ -166,6 +192,16 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Banner tone="warning" title="Only you can see this">
               This listing isn't public. Once it is, buyers will see it like this.
             </Banner>
+          </div>
+        )}
+        {reader && (
+          <Suspense>
+            <AccessWatch listingId={id} endsInMs={reader.endsInMs} />
+          </Suspense>
+        )}
+        {reader?.text && (
+          <div className="no-print mb-6">
+            <Banner>{reader.text}</Banner>
           </div>
         )}
         <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">

@@ -29,7 +29,7 @@ export type Business = ReturnType<typeof showBusiness>;
 
 /** A business as this viewer may see it. Confidential columns go into `disclose` and no further. */
 export async function findBusiness(db: Db, id: string, viewer: ListingViewer, now: Date) {
-  const [found] = await businessById(db).execute({ id, viewerId: viewer?.id ?? null });
+  const [found] = await businessById(db).execute({ id, viewerId: viewer?.id ?? null, now });
   if (!found) return { ok: false, reason: "not-found" } as const;
   const { categories, ...row } = found;
   const access = checkAccess(row, viewer, now);
@@ -64,7 +64,7 @@ export async function findPreview(
   db: Db,
   { id, managerId, as, now }: { id: string; managerId: string; as: PreviewedBy; now: Date },
 ): Promise<Business | null> {
-  const [found] = await businessById(db).execute({ id, viewerId: null });
+  const [found] = await businessById(db).execute({ id, viewerId: null, now });
   if (!found || !isManagedBy(found, { id: managerId })) return null;
   const live = {
     ...found,
@@ -83,7 +83,7 @@ function showBusiness(
   now: Date,
 ) {
   const { confidential, media, prices, ...row } = found;
-  const { ownerId, brokerId, isPackageBought, grant, ...open } = row;
+  const { ownerId, brokerId, isPackageBought, ...open } = row;
   const steps = prices.map(({ since, amount, currency }) => ({
     since: new Date(since),
     amount,
@@ -92,10 +92,7 @@ function showBusiness(
   const seenPrices = publicPrices(steps, row.publishedAt);
   return {
     ...open,
-    ...disclose(
-      { ...confidential, ownerId, brokerId, isPackageBought, grant, media, status: row.status },
-      viewer,
-    ),
+    ...disclose({ ...confidential, ...row, media }, viewer),
     access,
     prices: seenPrices,
     reduction: findReduction(seenPrices, now),
@@ -112,6 +109,7 @@ const confidentialColumns = {
   documentsFor: listings.documentsFor,
   websiteFor: listings.websiteFor,
   videoFor: listings.videoFor,
+  agreementRequired: listings.agreementRequired,
 };
 
 const publicColumns = {
@@ -154,7 +152,7 @@ const sellerColumns = {
 const businessById = prepareOnce((db) =>
   db
     .select({
-      ...guardColumns(viewerId),
+      ...guardColumns(viewerId, sql.placeholder("now")),
       confidential: confidentialColumns,
       ...publicColumns,
       seller: sellerColumns,

@@ -72,6 +72,7 @@ const secretive: Confidential = {
     medium("d", "document", { fileName: "Statements 2025.pdf" }),
   ],
   grant: "none",
+  agreementRequired: false,
 };
 const locked = (listing: Confidential, viewer: ListingViewer) =>
   disclose(listing, viewer).locks.map(({ what }) => what);
@@ -197,7 +198,12 @@ test.each([
   [null, { documentsFor: "registered" }, "sign-in"],
   [buyer, {}, "ask"],
   [buyer, { grant: "requested" }, "wait"],
+  [buyer, { agreementRequired: true }, "sign"],
+  [buyer, { agreementRequired: true, grant: "unsigned" }, "sign"],
+  [buyer, { agreementRequired: true, grant: "requested" }, "wait"],
+  [buyer, { grant: "ended" }, "ask"],
   [buyer, { grant: "refused" }, "refused"],
+  [buyer, { grant: "revoked", documentsFor: "registered" }, "revoked"],
   [buyer, { grant: "refused", documentsFor: "registered" }, "refused"],
   [unconfirmed, { documentsFor: "registered" }, "confirm-email"],
 ] as const)("the next step to the documents, for %o of %o", (viewer, changes, opens) => {

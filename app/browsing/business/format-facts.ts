@@ -129,6 +129,8 @@ function actionFor(opens: Opening, businessId: string): LockAction | null {
       return { href: `/signin?returnTo=${here}`, label: "Sign in to request access" };
     case "confirm-email":
       return { href: "/account/security", label: "Confirm your email address" };
+    case "sign":
+      return { href: `/business/${businessId}/agreement`, label: "Read and sign the agreement" };
     default:
       return opens === "ask" ? "request" : null;
   }
@@ -162,6 +164,8 @@ const openingTexts: Record<Opening, string> = {
   "sign-in-to-ask": "Available once the owner grants you access.",
   "confirm-email": "Shown to buyers who have confirmed their email address.",
   ask: "Available once the owner grants you access. If you ask, the owner sees your full name.",
+  sign: "Available once you have signed a confidentiality agreement and the owner grants you access.",
   wait: "You have requested access. We'll email you once the owner grants it.",
   refused: "The owner has not granted you access. You can still message them.",
+  revoked: "The owner has taken your access back. You can still message them.",
 };

@@ -1,3 +1,5 @@
+import { listReaders } from "#app/deals/access/access.queries.server.ts";
+import { AccessReaders } from "#app/deals/access/access-readers.tsx";
 import type { Route } from "./+types/media-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -52,6 +54,10 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     section,
     photos: section === "photos" ? await listOwnPhotos(db, id) : null,
     documents: section === "documents" ? await listOwnDocuments(db, id) : null,
+    readers:
+      section === "documents" && !isAdministrator && canChangeMedia(listing.status)
+        ? await listReaders(db, id, new Date())
+        : [],
     video: section === "video" ? await findOwnVideo(db, id) : null,
     /** The server rejected the body before any form was read. */
     isTooLarge: url.searchParams.get("problem")?.endsWith("too-large") ?? false,
@@ -61,7 +67,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export const action = (args: Route.ActionArgs) => answerMediaForm(args);
 
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, listing, photos, documents, video, isAdministrator } = loaderData;
+  const { section, listing, photos, documents, readers, video, isAdministrator } = loaderData;
   const { id, title, status } = listing;
   const refused = { ok: false, message: pages[section].tooLarge };
   const answers: MediaAnswer[] = actionData?.answers ?? (loaderData.isTooLarge ? [refused] : []);
@@ -109,7 +115,14 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <SoldPhotos photos={photos} />
         ))}
-      {documents && <DocumentSection {...own} own={documents} answers={answers} />}
+      {documents && (
+        <DocumentSection
+          {...own}
+          own={documents}
+          answers={answers}
+          readers={readers.length > 0 && <AccessReaders listingId={id} readers={readers} />}
+        />
+      )}
       {section === "video" && <VideoSection {...own} video={video} answer={answers[0] ?? null} />}
     </div>
   );

@@ -38,8 +38,10 @@ export function mediaRoutes(services: Services): Handler {
     const [, digits, extension] = nameShape.exec(c.req.param("name") ?? "") ?? [];
     const width = photoWidths.find((known) => known === Number(digits));
     const id = c.req.param("id");
-    const photo = isId(id) && width ? await findPhoto(photoCache, id, new Date()) : null;
-    const mayBeSeen = photo?.isPublic || (photo && (await isForThem(services, c.req.raw, photo)));
+    const now = new Date();
+    const photo = isId(id) && width ? await findPhoto(photoCache, id, now) : null;
+    const mayBeSeen =
+      photo?.isPublic || (photo && (await isForThem(services, c.req.raw, photo, now)));
     const format = photo && findFormat(photo.formats, extension, c.req.header("accept"));
     if (!mayBeSeen || !format || !width) return notFound(c);
     const etag = `"${photo.storageKey}-${width}-${format}"`;
@@ -79,13 +81,14 @@ async function isForThem(
   services: Services,
   request: Request,
   { listingId, isShown, isForEveryone, ...photo }: FoundPhoto,
+  now: Date,
 ): Promise<boolean> {
   if (isForEveryone) return true;
   if (!request.headers.has("cookie")) return false;
   const { viewer } = await findViewer(services, request);
   if (!viewer || !isShown) return isInsider(photo, viewer);
   const [listing] = await services.db
-    .select({ ...guardColumns(sql`${viewer.id}::uuid`), photosFor: listings.photosFor })
+    .select({ ...guardColumns(sql`${viewer.id}::uuid`, now), photosFor: listings.photosFor })
     .from(listings)
     .where(eq(listings.id, listingId));
   return listing !== undefined && canSee(listing.photosFor, listing, viewer);
@@ -162,7 +165,7 @@ async function findVideo(
   const [row] = await db
     .select({
       key: listingMedia.storageKey,
-      ...guardColumns(sql`${viewer?.id ?? null}::uuid`),
+      ...guardColumns(sql`${viewer?.id ?? null}::uuid`, now),
       videoFor: listings.videoFor,
     })
     .from(listingMedia)

@@ -1,8 +1,7 @@
 import { asc, desc, eq, sql, and } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
-import { grantOf } from "./documents/document-access.ts";
-import { documentAccess, documentOpenings, listingMedia } from "./media.table.ts";
+import { documentOpenings, listingMedia } from "./media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { parseVideoKey, type Video } from "./video/video.ts";
 import type { OwnPhoto } from "./photos/own-photo.ts";
@@ -26,18 +25,16 @@ export async function findOwnVideo(db: Db, listingId: string): Promise<Video | n
 }
 
 /** More than anyone reads at once; newest first. */
-const maxPeople = 100;
 const maxOpenings = 50;
 
 export type OwnDocuments = Awaited<ReturnType<typeof listOwnDocuments>>;
 
 export async function listOwnDocuments(db: Db, listingId: string) {
-  const [documents, people, openings] = await Promise.all([
+  const [documents, openings] = await Promise.all([
     listDocuments(db, listingId),
-    listPeople(db, listingId),
     listOpenings(db, listingId),
   ]);
-  return { documents, people, openings };
+  return { documents, openings };
 }
 
 async function listDocuments(db: Db, listingId: string) {
@@ -63,32 +60,6 @@ async function listDocuments(db: Db, listingId: string) {
 }
 
 const personName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
-
-async function listPeople(db: Db, listingId: string) {
-  const rows = await db
-    .select({
-      id: users.id,
-      name: personName,
-      isConfirmed: users.emailVerified,
-      ...pick(documentAccess, "requestedAt", "grantedAt", "refusedAt"),
-    })
-    .from(documentAccess)
-    .innerJoin(users, eq(users.id, documentAccess.userId))
-    .where(eq(documentAccess.listingId, listingId))
-    .orderBy(
-      desc(sql`${documentAccess.grantedAt} is null and ${documentAccess.refusedAt} is null`),
-      desc(documentAccess.requestedAt),
-      documentAccess.userId,
-    )
-    .limit(maxPeople);
-  return rows.map(({ id, name, isConfirmed, grantedAt, refusedAt, requestedAt }) => ({
-    id,
-    name,
-    isConfirmed,
-    grant: grantOf({ grantedAt, refusedAt }),
-    since: (grantedAt ?? refusedAt ?? requestedAt).toISOString(),
-  }));
-}
 
 async function listOpenings(db: Db, listingId: string) {
   const rows = await db

@@ -13,7 +13,7 @@ export interface SectionForms {
 }
 
 interface HiddenField {
-  name: "mediaId" | "buyerId";
+  name: "mediaId";
   value: string;
 }
 

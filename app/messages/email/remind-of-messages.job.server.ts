@@ -17,6 +17,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
+import { isUnanswered } from "#app/listings/public-listing.server.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -166,9 +167,9 @@ const isWaiting = (now: Date): SQL =>
     eq(messages.senderId, conversations.buyerId),
     eq(messages.withheld, false),
     // A request is answered without a message.
-    sql`(${messages.messageType} <> 'request' or exists (select 1 from ${documentAccess} a
-      where a.listing_id = ${conversations.listingId} and a.user_id = ${conversations.buyerId}
-        and a.granted_at is null and a.refused_at is null))`,
+    sql`(${messages.messageType} <> 'request' or exists (select 1 from ${documentAccess}
+      where ${documentAccess.listingId} = ${conversations.listingId}
+        and ${documentAccess.userId} = ${conversations.buyerId} and ${isUnanswered}))`,
     sql`${conversations.remindedMessageId} is distinct from ${conversations.lastMessageId}`,
   )!;
 

@@ -75,11 +75,6 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     listing,
     other,
     sharing: describeSharing(thread),
-    // A page that is gone, or sold, opens nothing.
-    access:
-      thread.grant === "none" || listing?.state === "sold" || (!isOwner && !listing?.brief)
-        ? null
-        : { grant: thread.grant, canDecide: canDecide(thread, userId) },
     inquiry: inquiry?.inquiryData && {
       ...inquiry.inquiryData,
       // Text behind a warning below must not be readable above it.
@@ -111,9 +106,6 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
 }
 
 export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;
-
-const canDecide = ({ listing, buyerId }: ThreadRow, userId: string): boolean =>
-  listing !== null && buyerId !== userId && isManagedBy(listing, { id: userId });
 
 /** What the owner may do about their contact details. If their privacy settings hide these, nothing is shared. */
 const describeSharing = ({ contactSharedAt, mayShareContact }: ThreadRow) =>

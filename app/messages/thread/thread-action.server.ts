@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Services } from "#app/context.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
-import { decideAccess } from "#app/messages/documents/decide-access.server.ts";
 import {
   blockPerson,
   closeThread,
@@ -87,11 +86,6 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
     case "share-contact":
     case "stop-sharing":
       if (!(await shareContact(db, { ...own, isShared: intent === "share-contact" }))) notFound();
-      return here("#sharing");
-    case "grant":
-    case "refuse":
-    case "revoke":
-      if (!(await decideAccess(services, { ...own, decision: intent }))) notFound();
       return here("#sharing");
   }
 

@@ -1,3 +1,5 @@
+import { findThreadAccess } from "#app/deals/access/access.queries.server.ts";
+import { ThreadAccess } from "#app/deals/access/thread-access.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { threadTopic } from "./thread.ts";
 import { useEffect } from "react";
@@ -52,15 +54,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const value = url.searchParams.get(name) ?? undefined;
     return isId(value) ? value : null;
   };
-  const thread = isId(params.id)
-    ? await loadThread(context.get(servicesContext), {
-        conversationId: params.id,
-        userId,
-        before: idIn("before"),
-        currency: preferences.currency,
-        now: new Date(),
-      })
-    : null;
+  const services = context.get(servicesContext);
+  const own = { conversationId: params.id, userId, now: new Date() };
+  if (!isId(params.id)) notFound();
+  const [thread, access] = await Promise.all([
+    loadThread(services, { ...own, before: idIn("before"), currency: preferences.currency }),
+    findThreadAccess(services.db, own),
+  ]);
   if (!thread) notFound();
   if (impersonation) {
     const { auditDb, administrator, person } = impersonation;
@@ -80,6 +80,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }));
   return {
     thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !impersonation },
+    access,
     formKey: createId(),
     saved: quickReplies.find(({ id }) => id === idIn("saved"))?.content ?? "",
     isTooLarge: url.searchParams.get("problem") === "too-large",
@@ -123,7 +124,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread } = loaderData;
+  const { thread, access } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
   useLiveRevalidation(threadTopic(id));
@@ -143,6 +144,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           saved={loaderData.saved}
           isTooLarge={loaderData.isTooLarge}
           editedId={loaderData.editedId}
+          access={access && <ThreadAccess access={access} name={other.name} />}
         />
         <div className="sidebar grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           {record && (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { forgetDraft, useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { ReplyForm, useAttachedFiles } from "#app/messages/thread/composing/reply-form.tsx";
@@ -26,6 +26,8 @@ interface ThreadPanelProps {
   saved: string;
   isTooLarge: boolean;
   editedId: string | null;
+  /** What the buyer may see of the business. */
+  access: ReactNode;
 }
 
 const draftKey = (threadId: string) => `reply ${threadId}`;
@@ -37,6 +39,7 @@ export function ThreadPanel({
   saved,
   isTooLarge,
   editedId,
+  access,
 }: ThreadPanelProps) {
   const { id, other, inquiry, refusal } = thread;
   const href = `/account/leads/${id}`;
@@ -78,7 +81,7 @@ export function ThreadPanel({
           {describeCompany(thread.company, other.name)}
         </p>
       )}
-      <ThreadAccess thread={thread} />
+      <ThreadAccess thread={thread}>{access}</ThreadAccess>
       {inquiry && <InquiryDetails thread={thread} inquiry={inquiry} />}
       {refused && refused.intent !== "reply" && (
         <div className="px-4 pt-4 sm:px-6">

@@ -17,9 +17,6 @@ export const threadIntents = [
   "record",
   "share-contact",
   "stop-sharing",
-  "grant",
-  "refuse",
-  "revoke",
 ] as const;
 export type ThreadIntent = (typeof threadIntents)[number];
 

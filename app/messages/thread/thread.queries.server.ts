@@ -2,11 +2,7 @@ import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import {
-  documentGrantOf,
-  managerColumns,
-  shownTitle,
-} from "#app/listings/public-listing.server.ts";
+import { managerColumns, shownTitle } from "#app/listings/public-listing.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -24,7 +20,6 @@ export async function findThread(db: Db, conversationId: string, userId: string)
       closedBy: conversations.closedBy,
       contactSharedAt: conversations.contactSharedAt,
       mayShareContact: mayShareContact(userId),
-      grant: documentGrantOf(sql`${conversations.buyerId}`),
       listing: {
         id: listings.id,
         title: shownTitle,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { expireListings } from "#app/listings/lifecycle/expire-listings.job.server.ts";
 import { reviewListing } from "#app/listings/lifecycle/review-listing.server.ts";
-import { decideDocumentAccess } from "#app/listings/media/documents/change-document-access.server.ts";
+import { changeAccess } from "#app/deals/access/change-access.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { notifyOwner } from "./notify-owner.server.ts";
 import { actionRequiredEmail, paymentFailedEmail } from "./payment-emails.ts";
@@ -122,12 +122,12 @@ withDatabase((world) => {
     const listing = await aListing(db, { ownerId: seller.id, title: "A mill", status: "active" });
     const input = { listingId: listing.id, buyerId: buyer.id, now: new Date() };
     await db.insert(documentAccess).values({ listingId: listing.id, userId: buyer.id });
-    await decideDocumentAccess(db, jobs, { ...input, ownerId: seller.id, decision: "grant" });
+    await changeAccess(db, jobs, { ...input, managerId: seller.id, step: "grant" });
     expect(await bellOf(buyer.id)).toMatchObject([
       { title: "You now have access", href: `/business/${listing.id}#confidential` },
     ]);
     expect(await mailsTo(db, buyer.email)).toHaveLength(1);
-    await decideDocumentAccess(db, jobs, { ...input, ownerId: seller.id, decision: "revoke" });
+    await changeAccess(db, jobs, { ...input, managerId: seller.id, step: "revoke" });
     const unread = and(eq(notifications.userId, buyer.id), eq(notifications.kind, "document"));
     expect(await db.select().from(notifications).where(unread)).toHaveLength(1);
   });

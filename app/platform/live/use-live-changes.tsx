@@ -27,8 +27,20 @@ export function useLiveChanges(topic: string, handler: () => void): void {
 const gatherMs = 80;
 const retryMs = 5_000;
 
+/** Browsers count no further. */
+const longestTimerMs = 2 ** 31 - 1;
+
+interface Revalidation {
+  /** From when on the page is out of date in any case. */
+  afterMs?: number | null;
+  evenHidden?: boolean;
+}
+
 /** A hidden tab waits until it is shown: a conversation must not count as read behind other windows. Needs a `clientLoader` with `loadOrKeep`. */
-export function useLiveRevalidation(topic: string): void {
+export function useLiveRevalidation(
+  topic: string,
+  { afterMs = null, evenHidden = false }: Revalidation = {},
+): void {
   const { pathname, search } = useLocation();
   const data: unknown = useLoaderData();
   useEffect(() => rememberShown(pathname + search, data), [pathname, search, data]);
@@ -41,6 +53,12 @@ export function useLiveRevalidation(topic: string): void {
   const request = useRef(() => {});
   useLiveChanges(topic, () => request.current());
   useEffect(() => {
+    if (afterMs === null) return undefined;
+    const timer = setTimeout(() => request.current(), Math.min(afterMs, longestTimerMs));
+    return () => clearTimeout(timer);
+    // The same time after the next load is another moment.
+  }, [afterMs, data]);
+  useEffect(() => {
     let isDue = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leaving = new AbortController();
@@ -50,7 +68,8 @@ export function useLiveRevalidation(topic: string): void {
       if (!signal.aborted) timer = setTimeout(load, ms);
     };
     const load = async () => {
-      if (!(isDue || isShownStale()) || document.visibilityState === "hidden") return;
+      if (!(isDue || isShownStale())) return;
+      if (document.visibilityState === "hidden" && !evenHidden) return;
       isDue = false;
       await loadInBackground(latest.current);
       if (isShownStale()) after(retryMs);
@@ -65,5 +84,5 @@ export function useLiveRevalidation(topic: string): void {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, []);
+  }, [evenHidden]);
 }

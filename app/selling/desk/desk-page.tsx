@@ -7,6 +7,9 @@ import { HelpLink } from "#app/help-link.tsx";
 import { PriceTable } from "#app/browsing/business/figures/price-table.tsx";
 import { DeskAside, SuggestionsList } from "./desk-aside.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
+import { listReaders } from "#app/deals/access/access.queries.server.ts";
+import { AccessReaders } from "#app/deals/access/access-readers.tsx";
+import { canChangeMedia } from "#app/listings/media/listing-media.ts";
 import { MediaSections } from "./media-sections.tsx";
 import { loadDesk, openListing } from "./load-desk.server.ts";
 import { ReviewNote } from "#app/listings/review/review-note.tsx";
@@ -70,13 +73,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const renewsAt = (await listRenewalDates(db, [listing.id])).get(listing.id) ?? null;
   const managerId = managerOf(listing);
   const isBroker = listing.brokerId === viewerId;
-  const [{ packageId, ...desk }, replies, files, mandate, deliverables] = await Promise.all([
-    loadDesk(services, listing, { viewerId, period, renewsAt, now }),
-    measureReplies(db, [managerId], now),
-    listOwnMedia(db, listing.id),
-    listing.brokerId ? findMandate(db, listing.id) : null,
-    isBroker ? [] : listListingDeliverables(db, listing, now),
-  ]);
+  const [{ packageId, ...desk }, replies, files, readers, mandate, deliverables] =
+    await Promise.all([
+      loadDesk(services, listing, { viewerId, period, renewsAt, now }),
+      measureReplies(db, [managerId], now),
+      listOwnMedia(db, listing.id),
+      canChangeMedia(listing.status) ? listReaders(db, listing.id, now) : [],
+      listing.brokerId ? findMandate(db, listing.id) : null,
+      isBroker ? [] : listListingDeliverables(db, listing, now),
+    ]);
   const email = deliverables.flatMap(({ proof }) =>
     proof && "campaignId" in proof ? [proof] : [],
   )[0];
@@ -91,6 +96,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mandate: mandate && { ...mandate, since: mandate.since.toISOString() },
     period,
     files,
+    readers,
     deliverables,
     followed:
       email && (await countFollowed(db, { campaignId: email.campaignId, listingId: listing.id })),
@@ -134,7 +140,7 @@ const isTabAnswer = (answer: DeskAnswer): answer is TabAnswer => "tab" in answer
 const isMandateAnswer = (answer: DeskAnswer): answer is MandateAnswer => "mandate" in answer;
 
 export default function DeskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, edited, isBroker, tab } = loaderData;
+  const { head, edited, isBroker, tab, readers } = loaderData;
   const answer = actionData && isTabAnswer(actionData) ? actionData : null;
   const ended = actionData && isMandateAnswer(actionData) ? actionData : null;
   const change =
@@ -174,7 +180,14 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
       {tab === "overview" && <Overview {...loaderData} />}
       {tab === "media" && (
         <div className="flex max-w-4xl flex-col gap-12">
-          <MediaSections listingId={edited.id} status={edited.status} {...loaderData.files} />
+          <MediaSections
+            listingId={edited.id}
+            status={edited.status}
+            {...loaderData.files}
+            readers={
+              readers.length > 0 && <AccessReaders listingId={edited.id} readers={readers} />
+            }
+          />
         </div>
       )}
       {deskTabs[tab].sections.length > 0 && (

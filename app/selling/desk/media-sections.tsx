@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 import { DocumentSection } from "#app/listings/media/documents/document-section.tsx";
 import { canChangeMedia } from "#app/listings/media/listing-media.ts";
@@ -13,9 +14,18 @@ interface MediaSectionsProps {
   photos: OwnPhoto[];
   documents: OwnDocuments;
   video: Video | null;
+  /** Who asked for access to the documents. */
+  readers: ReactNode;
 }
 
-export function MediaSections({ listingId, status, photos, documents, video }: MediaSectionsProps) {
+export function MediaSections({
+  listingId,
+  status,
+  photos,
+  documents,
+  video,
+  readers,
+}: MediaSectionsProps) {
   return (
     <>
       {canChangeMedia(status) ? (
@@ -24,7 +34,12 @@ export function MediaSections({ listingId, status, photos, documents, video }: M
         <SoldPhotos photos={photos} />
       )}
       <div className="border-t border-line pt-8">
-        <DocumentSection listingId={listingId} own={documents} canAdd={canChangeMedia(status)} />
+        <DocumentSection
+          listingId={listingId}
+          own={documents}
+          canAdd={canChangeMedia(status)}
+          readers={readers}
+        />
       </div>
       {canChangeMedia(status) && (
         <div className="border-t border-line pt-8">

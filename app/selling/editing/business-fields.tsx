@@ -156,6 +156,14 @@ export function AudienceFields() {
       <EditorSelect name="documentsFor" />
       <EditorSelect name="websiteFor" />
       <EditorSelect name="videoFor" />
+      <EditorSelect
+        name="agreementScope"
+        hint="If a confidentiality agreement is signed. Buyers sign once for all of your listings, or for each."
+      />
+      <EditorFlag
+        name="agreementRequired"
+        hint="Who has not signed can't ask for access, and who has access without a signature loses it until they sign."
+      />
     </div>
   );
 }

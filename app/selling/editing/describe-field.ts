@@ -1,4 +1,4 @@
-import type { audiences } from "#app/listings/audience.ts";
+import type { agreementScopes, audiences } from "#app/listings/audience.ts";
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure } from "./figure-value.ts";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
@@ -45,6 +45,10 @@ const audience: Labels<typeof audiences> = {
   registered: "Registered buyers with a confirmed email",
   access: "Only buyers you give access",
 };
+const agreementScope: Labels<typeof agreementScopes> = {
+  manager: "All listings of the owner or broker",
+  listing: "This listing only",
+};
 const { everyone: _, ...documentsFor } = audience;
 
 const labels: Partial<Record<FieldName, Record<string, string>>> = {
@@ -56,6 +60,7 @@ const labels: Partial<Record<FieldName, Record<string, string>>> = {
   documentsFor,
   websiteFor: audience,
   videoFor: audience,
+  agreementScope,
 };
 
 export const choiceLabels = (name: FieldName): Record<string, string> | null =>

@@ -135,6 +135,7 @@ const codecs: Record<FieldName, FieldCodec> = {
   documentsFor: text("documentsFor"),
   websiteFor: text("websiteFor"),
   videoFor: text("videoFor"),
+  agreementScope: text("agreementScope"),
   contactName: text("contactName"),
   contactEmail: text("contactEmail"),
   contactPhone: text("contactPhone"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, phone } from "#app/accounts/person.schema.ts";
-import { audiences, documentAudiences } from "#app/listings/audience.ts";
+import { agreementScopes, audiences, documentAudiences } from "#app/listings/audience.ts";
 import { categorySlugs, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure, readAmount, twoAnswers } from "./figure-value.ts";
 import {
@@ -220,6 +220,7 @@ export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   documentsFor: z.enum(documentAudiences, "Choose an answer from the list"),
   websiteFor: z.enum(audiences, "Choose an answer from the list"),
   videoFor: z.enum(audiences, "Choose an answer from the list"),
+  agreementScope: z.enum(agreementScopes, "Choose an answer from the list"),
   contactName: line(120),
   contactEmail: ifGiven(email),
   contactPhone: ifGiven(phone),

@@ -86,6 +86,8 @@ const definitions = {
   documentsFor: { label: "Documents", section: "audience", step: 3 },
   websiteFor: { label: "Website", section: "audience", step: 3 },
   videoFor: { label: "Video", section: "audience", step: 3 },
+  agreementRequired: flag("Ask for a signed confidentiality agreement first", "audience"),
+  agreementScope: { label: "One signature covers", section: "audience", step: 3 },
   contactName: { label: "Contact name", section: "contact", step: 3 },
   contactEmail: { label: "Contact email", section: "contact", step: 3 },
   contactPhone: { label: "Contact phone", section: "contact", step: 3 },

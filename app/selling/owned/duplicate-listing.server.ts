@@ -77,6 +77,8 @@ function written(source: typeof listings.$inferSelect): typeof listings.$inferIn
     documentsFor: _documentsFor,
     websiteFor: _websiteFor,
     videoFor: _videoFor,
+    agreementRequired: _agreementRequired,
+    agreementScope: _agreementScope,
     hasPhoto: _hasPhoto,
     presentable: _presentable,
     wizardStep: _wizardStep,

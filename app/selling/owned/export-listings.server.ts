@@ -61,11 +61,12 @@ export const exportMedia = (db: Db, userId: string) => {
 };
 
 export const exportDocumentRequests = (db: Db, userId: string) => {
-  const { listingId, requestedAt, grantedAt, refusedAt } = documentAccess;
+  const { listingId, requestedAt, grantedAt, refusedAt, revokedAt, endsAt } = documentAccess;
+  const columns = { listingId, requestedAt, grantedAt, refusedAt, revokedAt, endsAt };
   const isOwn = eq(documentAccess.userId, userId);
   return exportRows(isOwn, listingId, "listingId", ({ where, key, size }) =>
     db
-      .select({ listingId, title: listings.title, requestedAt, grantedAt, refusedAt })
+      .select({ ...columns, title: listings.title })
       .from(documentAccess)
       .innerJoin(listings, eq(listings.id, listingId))
       .where(where)

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
-import { placeColumns } from "#app/listings/public-listing.server.ts";
+import { isUnanswered, placeColumns } from "#app/listings/public-listing.server.ts";
 
 /** For conversations `c`: messages from a blocked person are withheld, and must not show in the owner's figures either. */
 export const isKnownToOwner: SQL = sql`(c.message_count = 0 or exists (select 1 from messages known
@@ -55,8 +55,8 @@ const views = sql`(select coalesce(sum(${listingDailyViews.views}), 0) from ${li
 /** Without the conversation in which the owner met their broker. */
 const leads = sql`(select count(*) from conversations c where c.listing_id = ${listings.id}
   and c.buyer_id <> ${listings.ownerId} and ${isKnownToOwner})`;
-const documentRequests = sql`(select count(*) from ${documentAccess} a
-  where a.listing_id = ${listings.id} and a.granted_at is null and a.refused_at is null and ${listings.status} <> 'sold')`;
+const documentRequests = sql`(select count(*) from ${documentAccess}
+  where ${documentAccess.listingId} = ${listings.id} and ${isUnanswered} and ${listings.status} <> 'sold')`;
 /** Neither an amount nor a range nor "on request": buyers read "Not stated". */
 const hasFiguresMissing = sql<boolean>`(
   num_nonnulls(${listings.askingPrice}, ${listings.askingPriceRange}) + ${listings.askingPriceOnRequest}::int = 0

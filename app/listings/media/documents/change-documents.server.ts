@@ -14,16 +14,12 @@ import { isId } from "#app/platform/db/id.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { decideDocumentAccess } from "./change-document-access.server.ts";
 
 const done = {
   attach: (name: string) => `${name} is stored. Buyers can't open it before you let them.`,
   rename: (name: string) => `The document is now called ${name}.`,
   remove: (name: string) => `${name} is deleted.`,
   "move-up": (name: string) => `${name} moved up.`,
-  grant: (name: string) => `${name} has access now. We have told them.`,
-  refuse: (name: string) => `You declined the request of ${name}.`,
-  revoke: (name: string) => `${name} no longer has access.`,
 };
 type DocumentIntent = keyof typeof done;
 
@@ -31,43 +27,30 @@ export const documentIntents = Object.keys(done);
 
 export const describeStored = done.attach;
 
-const changedElsewhere = {
-  ok: false,
-  message: "This has changed meanwhile, perhaps in another tab. Here is how it stands now.",
-};
-
 export async function answerDocumentForm(
   services: Services,
   own: OwnedMedia,
   form: FormData,
-): Promise<{ status: number; answer: MediaAnswer }> {
+): Promise<{ status: number; answer: MediaAnswer | null }> {
   const intent = form.get("intent") as Exclude<DocumentIntent, "attach">;
   const outcome = await changeDocuments(services, own, intent, form);
   if (outcome.ok) return { status: 200, answer: { ok: true, message: done[intent](outcome.name) } };
-  return { status: outcome.reason === "not-found" ? 404 : 409, answer: changedElsewhere };
+  return { status: 404, answer: null };
 }
 
-type Outcome = { ok: true; name: string } | { ok: false; reason: "not-found" | "not-possible" };
-const notFound = { ok: false, reason: "not-found" } as const;
+type Outcome = { ok: true; name: string } | { ok: false };
+const notFound = { ok: false } as const;
 
 async function changeDocuments(
   { db, jobs }: Services,
   own: OwnedMedia,
-  intent: Exclude<DocumentIntent, "attach">,
+  change: Exclude<DocumentIntent, "attach">,
   form: FormData,
 ): Promise<Outcome> {
   const text = (name: string) => String(form.get(name) ?? "");
-  if (intent === "rename" || intent === "remove" || intent === "move-up") {
-    const mediaId = text("mediaId");
-    if (!isId(mediaId)) return notFound;
-    return changeDocument(db, jobs, { ...own, mediaId, change: intent, name: text("name") });
-  }
-  // Only the owner decides who may read them, never an administrator.
-  if (own.administratorId) return notFound;
-  const buyerId = text("buyerId");
-  if (!isId(buyerId)) return notFound;
-  const decision = { buyerId, decision: intent, now: new Date() };
-  return decideDocumentAccess(db, jobs, { ...own, ...decision });
+  const mediaId = text("mediaId");
+  if (!isId(mediaId)) return notFound;
+  return changeDocument(db, jobs, { ...own, mediaId, change, name: text("name") });
 }
 
 interface DocumentChange extends OwnedMedia {

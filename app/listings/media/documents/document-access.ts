@@ -1,26 +1,11 @@
-/** A buyer asks for access, and the owner or their broker decides. `listings/audience.ts` says what access opens. */
-
-export type DocumentGrant = "none" | "requested" | "granted" | "refused";
-
-export const grantOf = ({
-  grantedAt,
-  refusedAt,
-}: {
-  grantedAt: Date | null;
-  refusedAt: Date | null;
-}): Exclude<DocumentGrant, "none"> => (grantedAt ? "granted" : refusedAt ? "refused" : "requested");
-
-export type AccessDecision = "grant" | "refuse" | "revoke";
-
-export const decisionLabels: Record<AccessDecision, string> = {
-  grant: "Give access",
-  refuse: "Decline",
-  revoke: "Revoke access",
-};
-
-export const possibleDecisions: Record<DocumentGrant, readonly AccessDecision[]> = {
-  none: [],
-  requested: ["grant", "refuse"],
-  granted: ["revoke"],
-  refused: ["grant"],
-};
+/** What became of a buyer's request for access. `listings/audience.ts` says what access opens. */
+export type DocumentGrant =
+  | "none"
+  /** Waits for the buyer's signature, whatever the owner answered before. */
+  | "unsigned"
+  | "requested"
+  | "granted"
+  | "refused"
+  | "revoked"
+  /** By the clock. */
+  | "ended";

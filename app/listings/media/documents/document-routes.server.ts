@@ -100,7 +100,7 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
       mediaId: listingMedia.id,
       listingId: listings.id,
       ...pick(listingMedia, "kind", "storageKey", "contentType", "fileName"),
-      ...guardColumns(sql`${viewer.id}::uuid`),
+      ...guardColumns(sql`${viewer.id}::uuid`, now),
       documentsFor: listings.documentsFor,
     })
     .from(listingMedia)

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { HelpLink } from "#app/help-link.tsx";
 import { maxDocuments } from "#app/listings/listing.ts";
 import { type MediaAnswer, mediaPath } from "#app/listings/media/listing-media.ts";
 import { MediaSection, ReturnTo, useSectionForms } from "#app/listings/media/section-form.tsx";
 import { UploadForm } from "#app/listings/media/upload-form.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { DocumentOpenings, DocumentPeople } from "./document-readers.tsx";
+import { DocumentOpenings } from "./document-openings.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import type { OwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
@@ -17,6 +17,8 @@ interface DocumentSectionProps {
   /** Not after the sale, which closes everything to everyone. */
   canAdd?: boolean;
   isAdministrator?: boolean;
+  /** Who asked for access. */
+  readers?: ReactNode;
 }
 
 export function DocumentSection({
@@ -25,11 +27,12 @@ export function DocumentSection({
   answers = [],
   canAdd = true,
   isAdministrator = false,
+  readers = null,
 }: DocumentSectionProps) {
   const address = mediaPath(listingId, "documents", isAdministrator);
   const { forms, answer } = useSectionForms(address, "documents");
   const [uploaded, setUploaded] = useState("");
-  const { documents, people } = own;
+  const { documents, openings } = own;
   return (
     <MediaSection
       id="documents"
@@ -87,10 +90,10 @@ export function DocumentSection({
           ))}
         </ul>
       )}
-      {(documents.length > 0 || people.length > 0) && (
+      {(documents.length > 0 || readers) && (
         <div className="mt-3 flex flex-col gap-8">
-          {canAdd && !isAdministrator && <DocumentPeople own={own} forms={forms} />}
-          <DocumentOpenings own={own} />
+          {readers}
+          <DocumentOpenings openings={openings} />
         </div>
       )}
     </MediaSection>

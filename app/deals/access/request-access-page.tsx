@@ -1,9 +1,10 @@
 import { data, isRouteErrorResponse, redirect, useParams } from "react-router";
 import type { Route } from "./+types/request-access-page.ts";
+import { agreementHref } from "#app/deals/agreement/agreement.ts";
 import { signInHref } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { requestDocuments } from "#app/messages/documents/request-documents.server.ts";
 import { inquiriesPerDay, inquiriesPerDayUnconfirmed } from "#app/messages/inquiry/inquiry.ts";
+import { requestAccess } from "./request-access.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -24,13 +25,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { viewer, id: requestId } = context.get(requestContext);
   if (!viewer) return redirect(signInHref(businessHref(id)));
   const { db, jobs } = context.get(servicesContext);
-  const outcome = await requestDocuments(db, jobs, {
+  const outcome = await requestAccess(db, jobs, {
     listingId: id,
     buyerId: viewer.id,
     now: new Date(),
     requestId,
   });
   if (outcome.ok) return redirect(businessHref(id));
+  if (outcome.reason === "agreement-needed") return redirect(agreementHref(id));
   throw data(null, { status: outcome.reason === "not-found" ? 404 : 429 });
 }
 

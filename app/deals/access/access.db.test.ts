@@ -3,16 +3,11 @@ import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
-import { decideDocumentAccess } from "#app/listings/media/documents/change-document-access.server.ts";
-import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { remindOfMessages } from "#app/messages/email/remind-of-messages.job.server.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
-import { loadThread } from "#app/messages/thread/load-thread.server.ts";
-import { findThread } from "#app/messages/thread/thread.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
-import { QueryCache } from "#app/platform/query-cache.ts";
 import { addDays } from "#app/shared/day.ts";
 import {
   aConversation,
@@ -26,11 +21,18 @@ import {
 import { mailsTo } from "#test/mails.ts";
 import { aMandateMarket } from "#test/mandate-market.ts";
 import { withDatabase } from "#test/with-database.ts";
-import { decideAccess } from "./decide-access.server.ts";
-import { requestDocuments } from "./request-documents.server.ts";
+import { passportText } from "./ask-for-passport.server.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
+import type { AccessStep } from "./access.ts";
+import { findOwnAccess, findThreadAccess, listReaders } from "./access.queries.server.ts";
+import { type AccessChange, changeAccess } from "./change-access.server.ts";
+import { requestAccess } from "./request-access.server.ts";
 
 const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
 const appUrl = "http://localhost:3000";
+
+const notFound = { ok: false, reason: "not-found" };
+const notPossible = { ok: false, reason: "not-possible" };
 
 withDatabase((world) => {
   async function aGuardedListing() {
@@ -41,18 +43,32 @@ withDatabase((world) => {
     return { owner, buyer, listing };
   }
   const request = (listingId: string, buyerId: string, now = new Date()) =>
-    requestDocuments(world().db, world().jobs, { listingId, buyerId, now });
+    requestAccess(world().db, world().jobs, { listingId, buyerId, now });
   const threadsOf = (listingId: string) =>
     world().db.select().from(conversations).where(eq(conversations.listingId, listingId));
   const entriesOf = (conversationId: string) =>
-    world().db.select().from(messages).where(eq(messages.conversationId, conversationId));
+    world()
+      .db.select()
+      .from(messages)
+      .where(eq(messages.conversationId, conversationId))
+      .orderBy(messages.createdAt);
   const decide = (
-    conversationId: string,
-    userId: string,
-    decision: "grant" | "refuse" | "revoke",
-  ) => decideAccess(world(), { conversationId, userId, decision, now: new Date() });
+    people: Pick<AccessChange, "listingId" | "buyerId">,
+    managerId: string,
+    step: AccessStep,
+    more: Partial<AccessChange> = {},
+  ) =>
+    changeAccess(world().db, world().jobs, {
+      ...people,
+      managerId,
+      step,
+      now: new Date(),
+      ...more,
+    });
+  const accessIn = (conversationId: string, userId: string, now = new Date()) =>
+    findThreadAccess(world().db, { conversationId, userId, now });
   const grantIn = async (conversationId: string, userId: string) =>
-    (await findThread(world().db, conversationId, userId))?.grant;
+    (await accessIn(conversationId, userId))?.grant;
 
   test("a request begins a conversation, once, and the owner is told in it", async () => {
     const { db, jobs } = world();
@@ -84,14 +100,14 @@ withDatabase((world) => {
   });
 
   test("it joins the conversation that exists, and is answered there or on the desk", async () => {
-    const { db, jobs } = world();
+    const { db } = world();
     const { owner, buyer, listing } = await aGuardedListing();
     await aDocument(db, listing.id);
     const people = { listingId: listing.id, ownerId: owner.id, buyerId: buyer.id };
     const thread = await aConversation(db, people);
     await aMessage(db, thread);
     const { id } = thread;
-    expect(await decide(id, owner.id, "grant")).toBe(false);
+    expect(await decide(people, owner.id, "grant")).toEqual(notFound);
     await request(listing.id, buyer.id);
     expect(await threadsOf(listing.id)).toHaveLength(1);
     expect(await entriesOf(id)).toHaveLength(2);
@@ -99,29 +115,27 @@ withDatabase((world) => {
 
     // Neither the buyer nor a stranger decides.
     for (const userId of [buyer.id, (await aUser(db)).id])
-      expect(await decide(id, userId, "grant")).toBe(false);
-    expect(await decide(id, owner.id, "grant")).toBe(true);
+      expect(await decide(people, userId, "grant")).toEqual(notFound);
+    expect(await decide(people, owner.id, "grant")).toEqual({ ok: true });
     // Twice is once.
-    expect(await decide(id, owner.id, "grant")).toBe(true);
-    expect((await listOwnDocuments(db, listing.id)).people).toMatchObject([
+    expect(await decide(people, owner.id, "grant")).toEqual(notPossible);
+    expect(await listReaders(db, listing.id, new Date())).toMatchObject([
       { name: "Ana Núñez", grant: "granted" },
     ]);
     expect((await mailsTo(db, buyer.email)).map(({ subject }) => subject)).toEqual([
       "You now have access",
     ]);
-    const revoked = { ...people, decision: "revoke" as const, now: new Date() };
-    expect(await decideDocumentAccess(db, jobs, revoked)).toEqual({ ok: true, name: "Ana Núñez" });
-    expect(await grantIn(id, owner.id)).toBe("refused");
+    expect(await decide(people, owner.id, "revoke")).toEqual({ ok: true });
+    expect(await grantIn(id, owner.id)).toBe("revoked");
     // Asking again changes nothing.
     await request(listing.id, buyer.id);
-    expect(await grantIn(id, buyer.id)).toBe("refused");
+    expect(await grantIn(id, buyer.id)).toBe("revoked");
     expect(await entriesOf(id)).toHaveLength(2);
   });
 
   test("it needs something that waits for access, and a buyer", async () => {
     const { db } = world();
     const { buyer, owner, listing } = await aGuardedListing();
-    const notFound = { ok: false, reason: "not-found" };
     expect(await request(listing.id, buyer.id)).toEqual(notFound);
     await aPhoto(db, listing.id);
     expect(await request(listing.id, buyer.id)).toEqual(notFound);
@@ -166,18 +180,13 @@ withDatabase((world) => {
     await aDocument(db, listing.id);
     await request(listing.id, buyer.id);
     const [thread] = await threadsOf(listing.id);
-    const accessFor = async (userId: string) =>
-      (
-        await loadThread(
-          { db, queryCache: new QueryCache(db) },
-          { conversationId: thread!.id, userId, before: null, currency: "CAD", now: new Date() },
-        )
-      )?.access;
+    const accessFor = (userId: string) => accessIn(thread!.id, userId);
+    const people = { listingId: listing.id, buyerId: buyer.id };
     for (const { id } of [owner, buyer])
       expect(await accessFor(id)).toMatchObject({ grant: "requested" });
     const sold = { status: "sold", soldAt: new Date() } as const;
     await db.update(listings).set(sold).where(eq(listings.id, listing.id));
-    expect(await decide(thread!.id, owner.id, "grant")).toBe(false);
+    expect(await decide(people, owner.id, "grant")).toEqual(notFound);
     expect(await mailsTo(db, buyer.email)).toEqual([]);
     for (const { id } of [owner, buyer]) expect(await accessFor(id)).toBeNull();
     const ended = { status: "expired", soldAt: null } as const;
@@ -196,9 +205,83 @@ withDatabase((world) => {
     await request(listing.id, buyer.id);
     const thread = (await threadsOf(listing.id)).find(({ buyerId }) => buyerId === buyer.id);
     expect(thread).toMatchObject({ ownerId: broker!.id, thirdId: owner.id });
-    expect(await decide(thread!.id, broker!.id, "grant")).toBe(true);
-    expect(await decide(thread!.id, owner.id, "revoke")).toBe(true);
-    expect(await grantIn(thread!.id, buyer.id)).toBe("refused");
+    const people = { listingId: listing.id, buyerId: buyer.id };
+    expect(await decide(people, broker!.id, "grant")).toEqual({ ok: true });
+    expect(await decide(people, owner.id, "revoke")).toEqual({ ok: true });
+    expect(await grantIn(thread!.id, buyer.id)).toBe("revoked");
+  });
+
+  test("access ends by the clock, can be asked for again, and its end can be changed", async () => {
+    const { db } = world();
+    const { owner, buyer, listing } = await aGuardedListing();
+    await aDocument(db, listing.id);
+    const people = { listingId: listing.id, buyerId: buyer.id };
+    const granted = new Date("2026-11-19T12:00:00Z");
+    await request(listing.id, buyer.id, granted);
+    const own = (now: Date) => findOwnAccess(db, { ...people, userId: buyer.id, now });
+    const given = { now: granted, term: 7 } as const;
+    expect(await decide(people, owner.id, "grant", given)).toEqual({ ok: true });
+    const [mail] = await mailsTo(db, buyer.email);
+    expect(mail!.text).toContain("Your access ends on Nov 26, 2026");
+    const end = addDays(granted, 7);
+    expect(await own(new Date(end.getTime() - 1))).toMatchObject({ grant: "granted", endsInMs: 1 });
+    expect(await own(end)).toMatchObject({ grant: "ended", endsInMs: null });
+    const later = { now: granted, term: 30 } as const;
+    expect(await decide(people, owner.id, "set-end", later)).toEqual({ ok: true });
+    expect(await own(end)).toMatchObject({ grant: "granted" });
+    const open = { now: granted, term: 0 } as const;
+    expect(await decide(people, owner.id, "set-end", open)).toEqual({ ok: true });
+    expect(await own(addDays(end, 900))).toMatchObject({ grant: "granted", endsAt: null });
+
+    await decide(people, owner.id, "set-end", given);
+    expect(await decide(people, owner.id, "set-end", { now: end })).toEqual(notPossible);
+    await db
+      .update(listings)
+      .set({ expiresAt: addDays(end, 90) })
+      .where(eq(listings.id, listing.id));
+    expect(await request(listing.id, buyer.id, end)).toEqual({ ok: true });
+    expect(await own(end)).toMatchObject({ grant: "requested", endsAt: null });
+    const [thread] = await threadsOf(listing.id);
+    expect(await entriesOf(thread!.id)).toHaveLength(2);
+  });
+
+  test("the owner asks for a passport once, as an entry in the conversation", async () => {
+    const { db } = world();
+    const { owner, buyer, listing } = await aGuardedListing();
+    await aDocument(db, listing.id);
+    const people = { listingId: listing.id, buyerId: buyer.id };
+    await request(listing.id, buyer.id);
+    expect(await decide(people, owner.id, "ask-passport", { now: addDays(new Date(), 1) })).toEqual(
+      {
+        ok: true,
+      },
+    );
+    expect(await decide(people, owner.id, "ask-passport")).toEqual(notPossible);
+    const [thread] = await threadsOf(listing.id);
+    expect(await entriesOf(thread!.id)).toMatchObject([
+      { messageType: "request" },
+      { messageType: "reply", senderId: owner.id, content: passportText },
+    ]);
+    expect(await accessIn(thread!.id, buyer.id)).toMatchObject({ isPassportAsked: true });
+    const bells = await db.select().from(notifications).where(eq(notifications.userId, buyer.id));
+    expect(bells).toMatchObject([{ title: "New message from Sam" }]);
+  });
+
+  test("every change reaches the open pages of the reader, and of nobody else", async () => {
+    const { db } = world();
+    const { owner, buyer, listing } = await aGuardedListing();
+    await aDocument(db, listing.id);
+    await request(listing.id, buyer.id);
+    const people = { listingId: listing.id, buyerId: buyer.id };
+    const numberOf = async (userId: string) =>
+      (await db.select().from(liveCounters).where(eq(liveCounters.userId, userId)))[0]?.last ?? 0;
+    const stranger = await aUser(db);
+    for (const step of ["grant", "set-end", "revoke"] as const) {
+      const before = await numberOf(buyer.id);
+      await decide(people, owner.id, step, { term: 7 });
+      expect(await numberOf(buyer.id), step).toBeGreaterThan(before);
+    }
+    expect(await numberOf(stranger.id)).toBe(0);
   });
 
   test("the owner is reminded of a request without an answer, and of no other", async () => {

@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/access.route.ts";
+import { isAccessStep, parseTerm } from "./access.ts";
+import { changeAccess } from "./change-access.server.ts";
+import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { readForm } from "#app/platform/http/read-form.server.ts";
+import { ownPath } from "#app/shared/own-path.ts";
+
+/** The forms are in the conversation and beside the documents. */
+export const loader = () => redirect("/account/listings");
+
+/** What was changed meanwhile, perhaps in another tab, is shown as it stands. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, jobs } = context.get(servicesContext);
+  const form = await readForm(request);
+  const { listingId, buyerId } = params;
+  const step = form.get("step");
+  if (!isId(listingId) || !isId(buyerId)) notFound();
+  if (!isAccessStep(step)) throw data(null, { status: 400 });
+  const outcome = await changeAccess(db, jobs, {
+    listingId,
+    buyerId,
+    managerId: context.get(viewerContext).id,
+    step,
+    term: parseTerm(form.get("term")),
+    now: new Date(),
+    requestId: context.get(requestContext).id,
+  });
+  if (!outcome.ok && outcome.reason === "not-found") notFound();
+  return redirect(ownPath(form.get("returnTo"), `/account/listings/${listingId}/documents`), 303);
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq } from "drizzle-orm";
+import { conversations } from "#app/messages/messages.table.ts";
+import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
+import { isParticipant } from "#app/messages/thread/thread.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { AccessChange } from "./change-access.server.ts";
+
+export const passportText =
+  "Before I give you access, please show me a buyer's passport. You find it under “Premium buyer”.";
+
+/** An entry in the conversation, as the owner would write it. False if the buyer cannot be written to. */
+export async function askForPassport(
+  tx: Db,
+  jobs: Jobs,
+  { listingId, buyerId, managerId, now }: AccessChange,
+): Promise<boolean> {
+  const [thread] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.listingId, listingId),
+        eq(conversations.buyerId, buyerId),
+        isParticipant(managerId),
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt))
+    .limit(1);
+  if (!thread) return false;
+  const posted = await postReply(tx, jobs, {
+    conversationId: thread.id,
+    userId: managerId,
+    messageId: createIdAt(now.getTime()),
+    content: passportText,
+    now,
+  });
+  return posted.ok;
+}

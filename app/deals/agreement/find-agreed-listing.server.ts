@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { isPublic } from "#app/listings/listing.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { isManagedBy } from "#app/listings/manager.ts";
+import { managerColumns } from "#app/listings/public-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
+
+/** What the text and its page say about a listing: nothing but what is public. */
+export async function findAgreedListing(db: Db, id: string, { isLocked = false } = {}) {
+  const query = db
+    .select({
+      ...managerColumns,
+      ...pick(
+        listings,
+        ...(["id", "title", "status", "expiresAt", "country", "region", "timezone"] as const),
+        ...(["packageId", "agreementScope", "agreementRequired"] as const),
+      ),
+    })
+    .from(listings)
+    .where(eq(listings.id, id));
+  // A mandate that starts or ends meanwhile waits: it changes with whom the agreement is.
+  const [listing] = isLocked ? await query.for("share") : await query;
+  return listing ?? null;
+}
+
+export type AgreedListing = NonNullable<Awaited<ReturnType<typeof findAgreedListing>>>;
+
+/** A buyer who could ask for access. The agreement can be signed even where the owner does not ask for it. */
+export const canSignFor = (listing: AgreedListing, viewer: { id: string }, now: Date): boolean =>
+  listing.packageId !== null && isPublic(listing, now) && !isManagedBy(listing, viewer);

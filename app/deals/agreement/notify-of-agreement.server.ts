@@ -1,0 +1,51 @@
+import { documentNotification } from "#app/accounts/notifications/notification-kind.ts";
+import { notify } from "#app/accounts/notifications/notify.server.ts";
+import { type ManagedListing, managerOf } from "#app/listings/manager.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { brand, site } from "#app/shared/brand.ts";
+
+interface SignedAgreement extends ManagedListing {
+  documentId: string;
+  title: string;
+  buyerId: string;
+  signature: { typedName: string };
+  now: Date;
+}
+
+/** Both sides find the PDF in their accounts. It is never attached: emails are forwarded. */
+export async function notifyOfAgreement(
+  tx: Db,
+  jobs: Jobs,
+  { documentId, title, buyerId, signature, now, ...listing }: SignedAgreement,
+): Promise<void> {
+  const texts = {
+    [buyerId]: "You signed a confidentiality agreement",
+    [managerOf(listing)]: `${signature.typedName} signed your confidentiality agreement`,
+  };
+  // In the order of their ids, as `notify` asks.
+  for (const [userId, heading] of Object.entries(texts).toSorted())
+    await notify(
+      tx,
+      jobs,
+      {
+        userId,
+        kind: documentNotification,
+        key: `agreement:${documentId}`,
+        title: heading,
+        text: title,
+        href: "/account/signed",
+        email: {
+          subject: heading,
+          heading,
+          paragraphs: [
+            title,
+            "The signed text is kept in your account, as a PDF with a certificate of when and from where it was signed.",
+          ],
+          action: { label: "See signed documents", url: `${site}/account/signed` },
+          reason: `You received this email because a confidentiality agreement about a listing on ${brand.name} was signed. You can turn these emails off in your profile, under notifications.`,
+        },
+      },
+      now,
+    );
+}
