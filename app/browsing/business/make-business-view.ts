@@ -58,6 +58,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     id: business.id,
     access: business.access,
     isSold,
+    isSaleAgreed: business.saleAgreed,
     isNew: !isSold && isNew(business.createdAt, now),
     isVerified: business.verified,
     isSaved: business.isSaved,

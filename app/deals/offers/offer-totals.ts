@@ -1,0 +1,31 @@
+import {
+  computeLoan,
+  coverage,
+  defaultTerms,
+} from "#app/browsing/business/figures/affordability.ts";
+import type { PricedTerms } from "./offer.ts";
+
+/** The buyer's loan is an estimate by the usual assumptions; the terms of a take-back are those of the offer. */
+export function offerTotals(
+  { price, takeBack, earnOut }: Pick<PricedTerms, "price" | "takeBack" | "earnOut">,
+  yearlyCashFlow: number | null,
+) {
+  const financed = takeBack?.amount ?? 0;
+  const cash = price - financed;
+  const ownersLoan =
+    takeBack && computeLoan(financed, { down: 0, rate: takeBack.rate, years: takeBack.years });
+  const bankLoan = computeLoan(cash, defaultTerms);
+  const yearly = bankLoan.yearly + (ownersLoan?.yearly ?? 0);
+  return {
+    cash,
+    financed,
+    takeBackMonthly: ownersLoan?.monthly ?? null,
+    bankMonthly: bankLoan.monthly,
+    ownMoney: bankLoan.downPayment,
+    earnOut: earnOut?.amount ?? 0,
+    atMost: price + (earnOut?.amount ?? 0),
+    coverage: yearlyCashFlow === null ? null : coverage(yearlyCashFlow, { yearly }),
+  };
+}
+
+export type OfferTotals = ReturnType<typeof offerTotals>;
