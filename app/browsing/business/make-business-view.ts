@@ -62,9 +62,10 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     isNew: !isSold && isNew(business.createdAt, now),
     isVerified: business.verified,
     isSaved: business.isSaved,
-    notConfirmedSince: isUnconfirmed(business, now)
-      ? formatDate(business.confirmedAt.toISOString())
-      : null,
+    notConfirmedSince:
+      isUnconfirmed(business, now) && !business.saleAgreed
+        ? formatDate(business.confirmedAt.toISOString())
+        : null,
     title: business.title,
     paragraphs: business.description
       .split(/\n\s*\n/)

@@ -20,10 +20,6 @@ export const sales = pgTable(
     /** What the other buyers were told, once. */
     toldAt: moment(),
     toldText: text(),
-    /** The letter of intent as both sides read and sign it. */
-    letter: text().notNull(),
-    /** Which template it was filled from, such as `CA 1`. */
-    letterVersion: text().notNull(),
   },
   (t) => [
     uniqueIndex("sales_offer").on(t.offerId),

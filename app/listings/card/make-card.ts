@@ -38,7 +38,7 @@ const unconfirmedBadge = (confirmedAt: Date): CardBadge => ({
 export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: CardBadge[] = [];
   if (row.saleAgreed) badges.push(agreedBadge);
-  if (isUnconfirmed(row, view.now)) badges.push(unconfirmedBadge(row.confirmedAt));
+  else if (isUnconfirmed(row, view.now)) badges.push(unconfirmedBadge(row.confirmedAt));
   if (isNew(row.createdAt, view.now)) badges.push(newBadge);
   if (row.priceReduced) badges.push(reducedBadge);
   if (row.featured) badges.push(featuredBadge);

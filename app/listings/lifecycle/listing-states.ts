@@ -130,7 +130,7 @@ export const steps = {
     from: ["active"],
     to: "active",
     by: ["owner"],
-    effects: ["record-agreement", "stop-featuring"],
+    effects: ["record-agreement", "confirm", "stop-featuring"],
   },
   /** The agreed sale fell through: back on the market. */
   reoffer: {
@@ -139,7 +139,7 @@ export const steps = {
     by: ["owner", "clock"],
     effects: ["clear-agreement", "confirm", "feature"],
   },
-  /** The same, after the term has ended. */
+  /** The same, off the market. */
   release: {
     from: ["expired"],
     to: "expired",
