@@ -101,6 +101,8 @@ export default [
     route("account/alerts", "messages/alerts/manage/alerts-page.tsx"),
     route("account/alerts/:id", "messages/alerts/manage/alert-page.tsx"),
     route("account/valuations", "market/valuation/kept/valuations-page.tsx"),
+    route("account/signed", "deals/signing/signed-documents-page.tsx"),
+    route("account/signed/:id", "deals/signing/signed-document.route.ts"),
     route("account/upgrades", "payments/upgrades/upgrades-page.tsx"),
     route("account/upgrades/:listingId", "payments/checkout/checkout-page.tsx"),
     route("account/orders/:id", "payments/orders/order-page.tsx"),

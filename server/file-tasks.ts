@@ -20,6 +20,11 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
   watermark: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
   "valuation-report": async () =>
     (await import("#app/market/valuation/report/draw-report.server.ts")).drawReport,
+  "signed-document": async () => {
+    const { drawSignedDocument } =
+      await import("#app/deals/signing/draw-signed-document.server.ts");
+    return (_nothing, document) => drawSignedDocument(document);
+  },
   "valuation-models": async () =>
     (await import("#app/market/valuation/model/fit-models.ts")).fitModels,
   email: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,

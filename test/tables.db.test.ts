@@ -16,11 +16,7 @@ import {
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
-import {
-  confidentialityAgreements,
-  documentAccess,
-  listingFingerprints,
-} from "#app/listings/media/media.table.ts";
+import { documentAccess, listingFingerprints } from "#app/listings/media/media.table.ts";
 import {
   notifications,
   pushSubscriptions,
@@ -65,6 +61,8 @@ import {
   aSubscription,
   aUser,
 } from "#test/factories.ts";
+import { hashText } from "#app/deals/signing/hash-text.server.ts";
+import { signatures, signedDocuments } from "#app/deals/signing/signing.table.ts";
 import { marketReports } from "#app/market/reports/reports.table.ts";
 import { valuations } from "#app/market/valuation/kept/valuations.table.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -132,6 +130,23 @@ const aCategory = async (db: Db, position: number, category: string, listingId?:
     position,
     category: wrong(category),
   });
+
+const aSignedDocument = async (db: Db, changes: { bodyHash?: string } = {}) => {
+  const { id } = await aUser(db);
+  const document = { kind: "letter" as const, title: "A letter", body: "We agree.", version: "1" };
+  const [added] = await db
+    .insert(signedDocuments)
+    .values({
+      ...document,
+      bodyHash: hashText(document.body),
+      buyerId: id,
+      ownerId: id,
+      timezone: "UTC",
+      ...changes,
+    })
+    .returning({ id: signedDocuments.id });
+  return added!.id;
+};
 
 const anApplication = async (
   db: Db,
@@ -640,18 +655,14 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       }),
   ],
   [
-    "confidentiality_agreements_listing_id_user_id_pk",
-    "an agreement signed twice",
-    async (db) => {
-      const signed = {
+    "document_access_end",
+    "an end without a beginning",
+    async (db) =>
+      db.insert(documentAccess).values({
         listingId: (await aListing(db)).id,
         userId: (await aUser(db)).id,
-        signedName: "Robin",
-        textVersion: "1",
-      };
-      await db.insert(confidentialityAgreements).values(signed);
-      await db.insert(confidentialityAgreements).values(signed);
-    },
+        endsAt: now,
+      }),
   ],
   [
     "listing_daily_views_count",
@@ -1217,6 +1228,34 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
       const amounts = { value: 1, currentValue: 1, toldValue: 1 };
       const row = { userId, answers: "trade=bakeries", title: "Bakeries", ...amounts };
       await db.insert(valuations).values([row, row]);
+    },
+  ],
+
+  // Deals
+  [
+    "signed_documents_hash",
+    "a text with the hash of another",
+    (db) => aSignedDocument(db, { bodyHash: hashText("Another text") }),
+  ],
+  [
+    "signed_documents is append-only",
+    "a signed text changed",
+    async (db) => db.update(signedDocuments).set({ body: "x" }),
+  ],
+  [
+    "signatures is append-only",
+    "a signature changed",
+    async (db) => db.update(signatures).set({ typedName: "x" }),
+  ],
+  [
+    "signatures_person",
+    "a person who signs for both sides",
+    async (db) => {
+      const documentId = await aSignedDocument(db);
+      const { id: userId } = await aUser(db);
+      const signed = { documentId, userId, typedName: "Ann Lee", email: "a@b.c", signedAt: now };
+      for (const part of ["buyer", "owner"] as const)
+        await db.insert(signatures).values({ ...signed, part, address: "", device: "" });
     },
   ],
 

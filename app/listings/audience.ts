@@ -9,6 +9,14 @@ export type Audience = (typeof audiences)[number];
 /** Documents are marked with their reader's name, so nobody opens them without an account. */
 export const documentAudiences = ["registered", "access"] as const;
 
+/** What one signed confidentiality agreement serves for: the listing, or all that its owner or broker has on the site. */
+export const agreementScopes = ["listing", "manager"] as const;
+export type AgreementScope = (typeof agreementScopes)[number];
+
+/** Whether a buyer signs a confidentiality agreement before asking for access. */
+export const needsAgreement = (listing: { agreementRequired: boolean }): boolean =>
+  listing.agreementRequired;
+
 export interface GuardedListing {
   status: ListingStatus;
   isPackageBought: boolean;

@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import { audiences, documentAudiences } from "./audience.ts";
+import { agreementScopes, audiences, documentAudiences } from "./audience.ts";
 import { type CategorySlug, categorySlugs } from "./category.ts";
 import {
   askingPriceRanges,
@@ -95,6 +95,8 @@ export const listings = pgTable(
     documentsFor: text({ enum: documentAudiences }).notNull().default("access"),
     websiteFor: text({ enum: audiences }).notNull().default("registered"),
     videoFor: text({ enum: audiences }).notNull().default("everyone"),
+    agreementRequired: boolean().notNull().default(false),
+    agreementScope: text({ enum: agreementScopes }).notNull().default("manager"),
     city: text().notNull().default(""),
     region: text().notNull(),
     country: text({ enum: countryCodes }).notNull().default("CA"),
@@ -219,6 +221,7 @@ export const listings = pgTable(
     oneOf("listings_documents_for", t.documentsFor, documentAudiences),
     oneOf("listings_website_for", t.websiteFor, audiences),
     oneOf("listings_video_for", t.videoFor, audiences),
+    oneOf("listings_agreement_scope", t.agreementScope, agreementScopes),
     oneOf("listings_country", t.country, countryCodes),
     oneOf("listings_currency", t.currency, currencies),
     oneOf("listings_asking_range", t.askingPriceRange, askingPriceRanges),

@@ -30,6 +30,10 @@ import {
   exportMessages,
   exportQuickReplies,
 } from "#app/messages/export-messages.server.ts";
+import {
+  exportSignatures,
+  exportSignedDocuments,
+} from "#app/deals/signing/signing.queries.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
@@ -60,6 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     blockedPeople: exportBlockedPeople(db, id),
     mandates: exportMandates(db, id),
     mandateWishes: await findWishes(db, id),
+    signedDocuments: exportSignedDocuments(db, id),
+    signatures: await exportSignatures(db, id),
     alerts: exportAlerts(db, id),
     valuations: exportValuations(db, id),
     orders: exportOrders(db, id),

@@ -1,7 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { planClosing } from "#app/deals/closing/closing-step.ts";
-import { closingSteps as closingStepRows } from "#app/deals/closing/closing-steps.table.ts";
-import { sales } from "#app/deals/sales/sales.table.ts";
+import { asc, inArray } from "drizzle-orm";
+import { addSale } from "#app/deals/sales/add-sale.server.ts";
 import { moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import {
@@ -19,7 +17,6 @@ import { closeOffer } from "./close-offer.server.ts";
 import type { OfferOutcome } from "./make-offer.server.ts";
 import { type LockedNegotiation, lockNegotiation } from "./negotiation.queries.server.ts";
 import { canTake, closingSteps } from "./offer.ts";
-import { offers } from "./offers.table.ts";
 import { findOfferRefusal } from "./party.ts";
 import { postEvent } from "./post-event.server.ts";
 
@@ -46,7 +43,7 @@ export const acceptOffer = (db: Db, jobs: Jobs, input: AcceptOffer): Promise<Off
     const losing = await lockLosing(tx, table, offer, now);
     if (!(await closeOffer(tx, offerId, "accept"))) return { ok: false, reason: "not-open" };
     await moveListing(tx, living, { step: "agree", now, actorId: userId, requestId });
-    await addSale(tx, table, offerId, now);
+    await addSale(tx, table, { offerId, now });
     const by = { actorId: userId, requestId };
     await recordAudit(tx, by, "offer-accepted", ["conversation", conversationId], { offerId });
     for (const { id, step, thread } of losing)
@@ -75,24 +72,4 @@ async function lockLosing(tx: Db, table: LockedNegotiation, accepted: { id: stri
   );
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   return closing.map(({ id, step }) => ({ id, step, thread: byId.get(threadOf.get(id)!)! }));
-}
-
-async function addSale(
-  tx: Db,
-  { living, listing }: LockedNegotiation,
-  offerId: string,
-  now: Date,
-): Promise<void> {
-  const [offer] = await tx
-    .select(pick(offers, "terms"))
-    .from(offers)
-    .where(and(eq(offers.id, offerId)));
-  const [sale] = await tx
-    .insert(sales)
-    .values({ offerId, listingId: living.id, agreedAt: now })
-    .returning({ id: sales.id });
-  const steps = planClosing(listing.country, offer!.terms.conditions);
-  await tx
-    .insert(closingStepRows)
-    .values(steps.map((step, position) => Object.assign({ saleId: sale!.id, position }, step)));
 }

@@ -8,7 +8,7 @@ import { sales } from "./sales.table.ts";
 
 const columns = {
   ...pick(sales, "id", "offerId", "listingId", "state", "agreedAt", "endedAt", "reason"),
-  ...pick(sales, "toldAt", "toldText"),
+  ...pick(sales, "toldAt", "toldText", "letterId"),
   conversationId: offers.conversationId,
   price: offers.price,
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { offers } from "#app/deals/offers/offers.table.ts";
 import { maxReason } from "#app/deals/offers/offer.ts";
+import { signedDocuments } from "#app/deals/signing/signing.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { id, linkTo, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { saleStates } from "./sale.ts";
@@ -17,12 +18,15 @@ export const sales = pgTable(
     endedAt: moment(),
     /** Why it fell through. */
     reason: text().notNull().default(""),
+    /** The letter of intent, to be signed by both sides. */
+    letterId: linkTo(() => signedDocuments.id),
     /** What the other buyers were told, once. */
     toldAt: moment(),
     toldText: text(),
   },
   (t) => [
     uniqueIndex("sales_offer").on(t.offerId),
+    uniqueIndex("sales_letter").on(t.letterId),
     uniqueIndex("sales_one_agreed")
       .on(t.listingId)
       .where(sql`${t.state} = 'agreed'`),

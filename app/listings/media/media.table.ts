@@ -16,7 +16,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { maxDocuments, maxPhotos } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { photoFormats } from "./photo.ts";
-import { createdAt, id, linkTo, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
+import { createdAt, id, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 
 export const mediaKinds = ["photo", "video", "document"] as const;
 
@@ -75,11 +75,21 @@ export const documentAccess = pgTable(
     requestedAt: createdAt(),
     grantedAt: moment(),
     refusedAt: moment(),
+    revokedAt: moment(),
+    /** Access closes by the clock. */
+    endsAt: moment(),
+    passportAskedAt: moment(),
+    /** Signed a confidentiality agreement that serves for this listing. */
+    agreedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.listingId, t.userId] }),
     index("document_access_user").on(t.userId),
-    check("document_access_one_answer", sql`num_nonnulls(${t.grantedAt}, ${t.refusedAt}) <= 1`),
+    check(
+      "document_access_one_answer",
+      sql`num_nonnulls(${t.grantedAt}, ${t.refusedAt}, ${t.revokedAt}) <= 1`,
+    ),
+    check("document_access_end", sql`${t.endsAt} is null or ${t.grantedAt} is not null`),
   ],
 );
 
@@ -125,20 +135,5 @@ export const listingFingerprints = pgTable(
     index("listing_fingerprints_band4").on(t.kind, t.band4),
     oneOf("listing_fingerprints_kind", t.kind, ["photo", "text"]),
     check("listing_fingerprints_of_photo", sql`(${t.kind} = 'photo') = (${t.mediaId} is not null)`),
-  ],
-);
-
-export const confidentialityAgreements = pgTable(
-  "confidentiality_agreements",
-  {
-    listingId: partOf(() => listings.id),
-    userId: linkTo(() => users.id),
-    signedName: text().notNull(),
-    textVersion: text().notNull(),
-    signedAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.listingId, t.userId] }),
-    index("confidentiality_agreements_user").on(t.userId),
   ],
 );

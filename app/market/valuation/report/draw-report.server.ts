@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import { accent, type Fonts, grey, ink, line, Sheet, warm } from "./report-sheet.ts";
+import { accent, type Fonts, grey, ink, line, Sheet, warm } from "#app/platform/pdf/pdf-sheet.ts";
 import type { ValuationView } from "#app/market/valuation/show/make-valuation-view.ts";
 import { brand } from "#app/shared/brand.ts";
 

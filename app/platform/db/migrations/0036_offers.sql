@@ -50,10 +50,9 @@ CREATE TABLE "sales" (
 	"agreed_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	"reason" text DEFAULT '' NOT NULL,
+	"letter_id" uuid NOT NULL,
 	"told_at" timestamp (3) with time zone,
 	"told_text" text,
-	"letter" text NOT NULL,
-	"letter_version" text NOT NULL,
 	CONSTRAINT "sales_state" CHECK ("sales"."state" in ('agreed', 'sold', 'off')),
 	CONSTRAINT "sales_ended" CHECK (("sales"."state" = 'agreed') = ("sales"."ended_at" is null)),
 	CONSTRAINT "sales_told" CHECK (("sales"."told_at" is null) = ("sales"."told_text" is null)),
@@ -69,6 +68,7 @@ ALTER TABLE "offers" ADD CONSTRAINT "offers_listing_id_listings_id_fk" FOREIGN K
 ALTER TABLE "offers" ADD CONSTRAINT "offers_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_letter_id_signed_documents_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."signed_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "closing_steps_sale" ON "closing_steps" USING btree ("sale_id","position");--> statement-breakpoint
 CREATE INDEX "closing_steps_due" ON "closing_steps" USING btree ("due_on") WHERE "closing_steps"."done_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_number" ON "offers" USING btree ("conversation_id","number");--> statement-breakpoint
@@ -78,6 +78,7 @@ CREATE INDEX "offers_listing" ON "offers" USING btree ("listing_id","state");-->
 CREATE INDEX "offers_made_by" ON "offers" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "offers_deadline" ON "offers" USING btree ("valid_until") WHERE "offers"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_offer" ON "sales" USING btree ("offer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sales_letter" ON "sales" USING btree ("letter_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_one_agreed" ON "sales" USING btree ("listing_id") WHERE "sales"."state" = 'agreed';--> statement-breakpoint
 CREATE INDEX "sales_listing" ON "sales" USING btree ("listing_id","agreed_at");--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_agreed_is_not_sold" CHECK ("listings"."sale_agreed_at" is null or "listings"."status" <> 'sold');--> statement-breakpoint

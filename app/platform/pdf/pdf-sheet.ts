@@ -46,7 +46,7 @@ export class Sheet {
   text(text: string, x: number, style: TextStyle = {}): void {
     const { font: name = "sans", size = 10, color = ink, isEnd = false, maxWidth } = style;
     const font = this.#fonts[name];
-    const shown = cut(writable(text, font), font, size, maxWidth ?? this.width);
+    const shown = cut(writable(text.slice(0, 600), font), font, size, maxWidth ?? this.width);
     const start = isEnd ? x - font.widthOfTextAtSize(shown, size) : x;
     this.#page.drawText(shown, { x: start, y: this.y, size, font, color });
   }
@@ -60,20 +60,10 @@ export class Sheet {
       x = left,
       leading = 1.45,
     } = style;
-    const font = this.#fonts[name];
-    let written = "";
-    const flush = () => {
-      this.text(written, x, { ...style, maxWidth });
+    for (const line of breakLines(text, this.#fonts[name], size, maxWidth)) {
+      this.text(line, x, { ...style, maxWidth });
       this.y -= size * leading;
-    };
-    for (const word of writable(text, font).split(" ")) {
-      const longer = written ? `${written} ${word}` : word;
-      if (written && font.widthOfTextAtSize(longer, size) > maxWidth) {
-        flush();
-        written = word;
-      } else written = longer;
     }
-    flush();
   }
 
   heading(text: string): void {
@@ -121,12 +111,33 @@ export class Sheet {
   }
 }
 
-/** What the font cannot write becomes a question mark: a title in another script must not break the report. */
-function writable(text: string, font: PDFFont): string {
-  const known = knownTo(font);
-  const letters = Array.from(text.slice(0, 600), (one) => spoken[one] ?? one);
-  return letters.map((one) => (known.has(one.codePointAt(0)!) ? one : "?")).join("");
+const longestWord = 80;
+
+/** At spaces, or within a word that is longer than any. */
+export function breakLines(text: string, font: PDFFont, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let written = "";
+  for (const word of splitWords(writable(text, font))) {
+    const longer = written ? `${written} ${word}` : word;
+    if (written && font.widthOfTextAtSize(longer, size) > width) {
+      lines.push(written);
+      written = word;
+    } else written = longer;
+  }
+  return [...lines, written];
 }
+
+const splitWords = (text: string): string[] =>
+  text.split(" ").flatMap((word) => word.match(new RegExp(`.{1,${longestWord}}`, "g")) ?? [word]);
+
+/** What the font cannot write becomes a question mark: a title in another script must not break the report. */
+const writable = (text: string, font: PDFFont): string =>
+  Array.from(text, (one) => spoken[one] ?? one)
+    .map((one) => (canWrite(font, one) ? one : "?"))
+    .join("");
+
+export const canWrite = (font: PDFFont, letter: string): boolean =>
+  knownTo(font).has((spoken[letter] ?? letter).codePointAt(0)!);
 
 const known = new WeakMap<PDFFont, Set<number>>();
 

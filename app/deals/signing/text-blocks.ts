@@ -1,0 +1,39 @@
+export interface TextBlock {
+  /** Its place in the text. */
+  number: number;
+  kind: "title" | "heading" | "paragraph" | "list";
+  /** Of a list its items, otherwise one. */
+  lines: string[];
+}
+
+/** The few marks that texts to be signed have: `# title`, `## heading`, `- item`, and blank lines between paragraphs. */
+export function readTextBlocks(text: string): TextBlock[] {
+  return text.split("\n\n").flatMap((part, number) => {
+    const lines = part.split("\n").map((line) => line.trim());
+    const line = lines.filter((one) => one !== "").join(" ");
+    return line === "" ? [] : [{ number, ...readBlock(line, lines) }];
+  });
+}
+
+function readBlock(line: string, lines: readonly string[]): Omit<TextBlock, "number"> {
+  if (line.startsWith("## ")) return { kind: "heading", lines: [line.slice(3)] };
+  if (line.startsWith("# ")) return { kind: "title", lines: [line.slice(2)] };
+  if (line.startsWith("- ")) return { kind: "list", lines: readItems(lines) };
+  return { kind: "paragraph", lines: [line] };
+}
+
+/** A line without a mark continues the item before it. */
+function readItems(lines: readonly string[]): string[] {
+  const items: string[] = [];
+  for (const line of lines)
+    if (line.startsWith("- ")) items.push(line.slice(2));
+    else if (line !== "") items.push(`${items.pop()} ${line}`);
+  return items;
+}
+
+/** A name or a headline within such a text: one line, and never a mark. */
+export const asInlineText = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{C}]+/gu, " ")
+    .replace(/^[\s#-]+/, "")
+    .trim();
