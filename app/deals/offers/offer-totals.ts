@@ -3,6 +3,7 @@ import {
   coverage,
   defaultTerms,
 } from "#app/browsing/business/figures/affordability.ts";
+import { formatMoney } from "#app/ui/format/format-money.ts";
 import type { PricedTerms } from "./offer.ts";
 
 /** The buyer's loan is an estimate by the usual assumptions; the terms of a take-back are those of the offer. */
@@ -28,4 +29,23 @@ export function offerTotals(
   };
 }
 
-export type OfferTotals = ReturnType<typeof offerTotals>;
+/** Whole units only: cents would suggest that the estimates are exact. */
+export function formatTotals(
+  { takeBackMonthly, coverage: times, ...totals }: ReturnType<typeof offerTotals>,
+  currency: string,
+) {
+  const sum = (minor: number) => formatMoney(Math.round(minor / 100) * 100, currency);
+  const { cash, financed, ownMoney, bankMonthly, earnOut, atMost } = totals;
+  return {
+    cash: sum(cash),
+    financed: financed > 0 ? sum(financed) : null,
+    takeBackMonthly: takeBackMonthly === null ? null : sum(takeBackMonthly),
+    ownMoney: sum(ownMoney),
+    bankMonthly: sum(bankMonthly),
+    earnOut: earnOut > 0 ? sum(earnOut) : null,
+    atMost: sum(atMost),
+    coverage: times === null ? null : times.toFixed(2),
+  };
+}
+
+export type FormattedTotals = ReturnType<typeof formatTotals>;

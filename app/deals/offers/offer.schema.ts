@@ -8,7 +8,7 @@ import {
   type Condition,
   conditionKinds,
   inclusionNames,
-  maxConditions,
+  conditionRows,
   maxReason,
   type OfferTerms,
 } from "./offer.ts";
@@ -44,8 +44,6 @@ const number = (max: number, digits: number) =>
     .transform((text) => (text.trim() === "" ? 0 : Number(text.trim().replace(",", "."))))
     .refine((value) => value >= 0 && value <= max, `Enter a number between 0 and ${max}`)
     .transform((value) => Number(value.toFixed(digits)));
-
-export const conditionRows = Array.from({ length: maxConditions }, (_, at) => at + 1);
 
 const fields = z.object({
   price: amount.refine((price) => price > 0, "Enter the price that you offer"),

@@ -158,5 +158,6 @@ export interface PricedTerms extends OfferTerms {
   currency: Currency;
 }
 
-export const maxConditions = 5;
+/** As the fields of the form are numbered. */
+export const conditionRows = [1, 2, 3, 4, 5] as const;
 export const maxReason = 1000;
