@@ -7,8 +7,6 @@ import type { Currency } from "#app/shared/money.ts";
 export const sides = ["buyer", "owner"] as const;
 export type Side = (typeof sides)[number];
 
-export const otherSide = (side: Side): Side => (side === "buyer" ? "owner" : "buyer");
-
 export const offerStates = [
   "open",
   "countered",
@@ -54,10 +52,6 @@ export const stateAt = (
   { state, validUntil }: Pick<StandingOffer, "state" | "validUntil">,
   now: Date,
 ): OfferState => (state === "open" && validUntil <= now ? "expired" : state);
-
-/** A business with an accepted offer is not for sale to others. */
-export const isAgreed = (offers: readonly Pick<StandingOffer, "state">[]): boolean =>
-  offers.some(({ state }) => state === "accepted");
 
 export function canTake(
   step: OfferStep,

@@ -51,8 +51,8 @@ describe("the state graph", () => {
       "sold relist",
       "sold reopen",
       "expired revive",
-      "expired release",
       "expired sell",
+      "expired release",
       "expired reactivate",
     ]);
   });

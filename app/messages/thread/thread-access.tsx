@@ -20,7 +20,7 @@ export function ThreadAccess({ thread }: { thread: ThreadData }) {
     >
       {access && <DocumentsRow thread={thread} access={access} />}
       {sharing && (
-        <Row
+        <ThreadStrip
           text={
             sharing === "shared"
               ? `${thread.other.name} sees your full name, email address and phone number here.`
@@ -34,7 +34,7 @@ export function ThreadAccess({ thread }: { thread: ThreadData }) {
           >
             {sharing === "shared" ? "Stop sharing" : "Share my contact details"}
           </StepButton>
-        </Row>
+        </ThreadStrip>
       )}
     </div>
   );
@@ -50,13 +50,13 @@ function DocumentsRow({ thread, access: { grant, canDecide } }: DocumentsRowProp
   const { name } = other;
   if (!isOwner)
     return (
-      <Row text={buyerTexts[grant]}>
+      <ThreadStrip text={buyerTexts[grant]}>
         {grant === "granted" && listing && (
           <PlainLink to={`/business/${listing.id}#confidential`} className="link">
             See what is open
           </PlainLink>
         )}
-      </Row>
+      </ThreadStrip>
     );
   const texts = {
     requested: `${name} requested your documents.`,
@@ -64,7 +64,7 @@ function DocumentsRow({ thread, access: { grant, canDecide } }: DocumentsRowProp
     refused: `${name} has no access to your documents.`,
   };
   return (
-    <Row text={texts[grant]}>
+    <ThreadStrip text={texts[grant]}>
       {canDecide &&
         possibleDecisions[grant].map((decision) => (
           <StepButton
@@ -76,7 +76,7 @@ function DocumentsRow({ thread, access: { grant, canDecide } }: DocumentsRowProp
             {decisionLabels[decision]}
           </StepButton>
         ))}
-    </Row>
+    </ThreadStrip>
   );
 }
 
@@ -86,7 +86,7 @@ const buyerTexts = {
   refused: "The owner has not given you access. You can still write to them.",
 };
 
-const Row = ({ text, children }: { text: string; children: ReactNode }) => (
+export const ThreadStrip = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
     <p className="max-w-[60ch] text-ink-2">{text}</p>
     <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>

@@ -8,6 +8,8 @@ import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { loadOfferStrip } from "#app/deals/offers/load-offer-strip.server.ts";
+import { OfferStrip } from "#app/deals/offers/offer-strip.tsx";
 import { HelpLink } from "#app/help-link.tsx";
 import { LeadRecordForm } from "./lead-record-form.tsx";
 import { loadThread } from "./load-thread.server.ts";
@@ -52,13 +54,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const value = url.searchParams.get(name) ?? undefined;
     return isId(value) ? value : null;
   };
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const now = new Date();
   const thread = isId(params.id)
-    ? await loadThread(context.get(servicesContext), {
+    ? await loadThread(services, {
         conversationId: params.id,
         userId,
         before: idIn("before"),
         currency: preferences.currency,
-        now: new Date(),
+        now,
       })
     : null;
   if (!thread) notFound();
@@ -79,6 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     content: fillQuickReply(content, filling),
   }));
   return {
+    strip: await loadOfferStrip(db, { conversationId: thread.id, userId }, now),
     thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !impersonation },
     formKey: createId(),
     saved: quickReplies.find(({ id }) => id === idIn("saved"))?.content ?? "",
@@ -123,7 +129,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread } = loaderData;
+  const { thread, strip } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
   useLiveRevalidation(threadTopic(id));
@@ -143,6 +149,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           saved={loaderData.saved}
           isTooLarge={loaderData.isTooLarge}
           editedId={loaderData.editedId}
+          strip={strip && <OfferStrip id={id} other={other.name} strip={strip} />}
         />
         <div className="sidebar grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           {record && (

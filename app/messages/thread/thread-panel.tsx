@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { forgetDraft, useDraftText } from "#app/messages/inquiry/use-draft-text.tsx";
 import { ReplyForm, useAttachedFiles } from "#app/messages/thread/composing/reply-form.tsx";
@@ -26,6 +26,8 @@ interface ThreadPanelProps {
   saved: string;
   isTooLarge: boolean;
   editedId: string | null;
+  /** From a later feature. */
+  strip: ReactNode;
 }
 
 const draftKey = (threadId: string) => `reply ${threadId}`;
@@ -37,6 +39,7 @@ export function ThreadPanel({
   saved,
   isTooLarge,
   editedId,
+  strip,
 }: ThreadPanelProps) {
   const { id, other, inquiry, refusal } = thread;
   const href = `/account/leads/${id}`;
@@ -78,6 +81,7 @@ export function ThreadPanel({
           {describeCompany(thread.company, other.name)}
         </p>
       )}
+      {strip}
       <ThreadAccess thread={thread} />
       {inquiry && <InquiryDetails thread={thread} inquiry={inquiry} />}
       {refused && refused.intent !== "reply" && (
