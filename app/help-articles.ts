@@ -17,6 +17,8 @@ export const helpArticles = [
   "leads",
   "reply-by-email",
   "conversation",
+  "offers",
+  "escrow",
   "reply-times",
   "write-a-listing",
   "listing-states",

@@ -12,6 +12,7 @@ import {
   savedReducedNotification,
   savedSoldNotification,
 } from "#app/messages/alerts/alert-notifications.ts";
+import { dealNotification } from "#app/deals/offers/deal-notification.ts";
 import { valuationNotification } from "#app/market/valuation/kept/valuation-notification.ts";
 import { mandateNotification } from "#app/messages/mandates/mandate-notification.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
@@ -27,6 +28,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   paymentNotification,
   documentNotification,
   mandateNotification,
+  dealNotification,
   valuationNotification,
 ];
 

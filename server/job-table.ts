@@ -105,6 +105,10 @@ import {
 import { fitValuations } from "#app/market/valuation/fit-valuations.server.ts";
 import { updateValuations } from "#app/market/valuation/kept/update-valuations.server.ts";
 import { writeReports } from "#app/market/reports/write-reports.server.ts";
+import { remindOfSteps, remindOfStepsJob } from "#app/deals/closing/remind-of-steps.job.server.ts";
+import { keepOffers, keepOffersJob } from "#app/deals/offers/keep-offers.job.server.ts";
+import { settleSale } from "#app/deals/sales/settle-sale.server.ts";
+import { tellBuyersJob, writeToBuyers } from "#app/deals/sales/tell-buyers.server.ts";
 import { fileFolders } from "./file-folders.ts";
 import { forgetOld, forgetOldJob } from "./forget-old.ts";
 
@@ -154,6 +158,9 @@ const table = [
   on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
   on(sendCampaignsJob, (open) => sendCampaigns(open, open.now)),
   on(keepMandatesJob, (open) => keepMandates(open, open.now)),
+  on(keepOffersJob, (open) => keepOffers(open, open.now)),
+  on(remindOfStepsJob, (open) => remindOfSteps(open, open.now)),
+  on(tellBuyersJob, (open, { saleId }) => writeToBuyers(open, saleId, open.now)),
   on(roleLostJob, (open) => keepMandates(open, open.now)),
   on(followPreferencesJob, ({ db }, saved) => followPreferences(db, saved)),
   on(countDailyFiguresJob, ({ db, now }) => countDailyFigures(db, now)),
@@ -173,6 +180,7 @@ const paymentTable = [
   onPayment(refundOrderJob, (open, refund) => refundOrder(open, refund, open.now)),
   onPayment(settlePaymentsJob, async (open, left) => {
     await settleListing(open, left, open.now);
+    await settleSale(open.db, left, open.now);
     await keepMandate(open, left.listingId, open.now);
   }),
   onPayment(cancelSubscriptionJob, ({ payments }, { subscriptionId }) =>

@@ -71,6 +71,7 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
     businessOpportunity: false,
     distressed: false,
     quickSale: false,
+    saleAgreed: false,
     businessName: null,
     street: null,
     website: null,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
@@ -10,6 +10,8 @@ import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { campaignListings, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
+import type { OfferTerms } from "#app/deals/offers/offer.ts";
+import { offers } from "#app/deals/offers/offers.table.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import { articles } from "#app/content/articles/articles.table.ts";
@@ -285,6 +287,47 @@ export async function aMessage(
       .returning(),
   );
 }
+
+/** The buyer's first, open for a week. */
+export async function anOffer(
+  db: Db,
+  changes: New<typeof offers> = {},
+): Promise<typeof offers.$inferSelect> {
+  const thread = changes.conversationId
+    ? only(
+        await db.select().from(conversations).where(eq(conversations.id, changes.conversationId)),
+      )
+    : await aConversation(db, changes.listingId ? { listingId: changes.listingId } : {});
+  const state = changes.state ?? "open";
+  return only(
+    await db
+      .insert(offers)
+      .values({
+        listingId: thread.listingId!,
+        number: 1,
+        by: "buyer",
+        madeBy: thread.buyerId,
+        price: 240_000_00,
+        currency: "CAD",
+        terms: bareTerms,
+        validUntil: new Date(Date.now() + 7 * day),
+        closedAt: state === "open" ? null : new Date(),
+        ...changes,
+        conversationId: thread.id,
+      })
+      .returning(),
+  );
+}
+
+export const bareTerms: OfferTerms = {
+  deposit: 0,
+  takeBack: null,
+  earnOut: null,
+  included: [],
+  trainingWeeks: 0,
+  conditions: [],
+  notes: "",
+};
 
 /** Which mandates a broker takes: all of them unless something else is given. */
 export async function aMandateWish(

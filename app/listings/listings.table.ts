@@ -77,6 +77,8 @@ export const listings = pgTable(
     unconfirmed: boolean().notNull().default(false),
     /** An expired listing that its owner withdrew; it can come back during its term. */
     withdrawnAt: moment(),
+    /** An offer was accepted: the page stays, and it is offered to nobody else. */
+    saleAgreedAt: moment(),
     soldAt: moment(),
     soldPrice: money(),
     createdAt: createdAt(),
@@ -265,6 +267,7 @@ export const listings = pgTable(
       "listings_expired_had_a_term",
       sql`${t.status} <> 'expired' or ${t.expiresAt} is not null`,
     ),
+    check("listings_agreed_is_not_sold", sql`${t.saleAgreedAt} is null or ${t.status} <> 'sold'`),
     check("listings_sold_has_a_day", sql`(${t.status} = 'sold') = (${t.soldAt} is not null)`),
     check(
       "listings_withdrawn_is_expired",

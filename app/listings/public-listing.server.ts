@@ -23,6 +23,8 @@ import { pick } from "#app/platform/db/pick.ts";
 export const isPublicListing = (now: Date | Placeholder): SQL =>
   and(sql`${listings.status} = 'active'`, gt(listings.expiresAt, now))!;
 
+export const isSaleAgreed = sql<boolean>`${listings.saleAgreedAt} is not null`;
+
 export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 

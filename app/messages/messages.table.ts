@@ -23,8 +23,8 @@ import {
   updatedAt,
 } from "#app/platform/db/columns.ts";
 
-/** A request asks for access to what the owner keeps confidential. */
-export const messageTypes = ["inquiry", "reply", "request"] as const;
+/** A request asks for access to what the owner keeps confidential; "offer" is what happens in a negotiation, without its figures. */
+export const messageTypes = ["inquiry", "reply", "request", "offer"] as const;
 export const priorities = ["low", "normal", "high"] as const;
 
 export interface InquiryData {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
   flagNames,
@@ -15,7 +15,7 @@ import {
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { ListingCardRow } from "#app/listings/card/make-card.ts";
 import { unconfirmedBefore } from "#app/listings/lifecycle/freshness.ts";
-import { isPublicListing } from "#app/listings/public-listing.server.ts";
+import { isPublicListing, isSaleAgreed } from "#app/listings/public-listing.server.ts";
 import { toIndexTime } from "#app/listings/index/index-encoding.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { parseWords } from "./parse-words.server.ts";
@@ -72,7 +72,11 @@ export async function listListings(
 /** Rotates all featured listings that are whole and confirmed: shuffled every hour, the same for all visitors. */
 export function listFeatured(db: Db, now: Date, limit: number): Promise<ListingCardRow[]> {
   const shuffled = sql`md5(${listings.id}::text || ${now.toISOString().slice(0, 13)})`;
-  const isWorthy = and(listings.presentable, gt(listings.confirmedAt, unconfirmedBefore(now)));
+  const isWorthy = and(
+    listings.presentable,
+    not(isSaleAgreed),
+    gt(listings.confirmedAt, unconfirmedBefore(now)),
+  );
   return listFirst(db, { publicAt: now, featured: true }, shuffled, limit, isWorthy);
 }
 

@@ -17,12 +17,12 @@ export const officeTime = (day: string, hour = 0): Date =>
     }).epochMilliseconds,
   );
 
-/** The moment at which the office's clocks show a minute such as "09:30"; null if there is no such day or minute. */
-export function officeMoment(day: string, time: string): Date | null {
+/** The moment at which clocks, the office's unless another zone is given, show a minute such as "09:30"; null if there is none. */
+export function zonedMoment(day: string, time: string, timeZone = officeZone): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
   try {
     const shown = Temporal.PlainDateTime.from(`${day}T${time}`, { overflow: "reject" });
-    return new Date(shown.toZonedDateTime(officeZone).epochMilliseconds);
+    return new Date(shown.toZonedDateTime(timeZone).epochMilliseconds);
   } catch (error) {
     // February 30
     if (error instanceof RangeError) return null;

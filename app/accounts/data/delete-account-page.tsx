@@ -10,6 +10,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
+import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
 import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -56,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       cancelRenewals(jobs),
       forgetMember(jobs),
       forgetValuations,
+      leaveOffers(jobs),
       anonymizeConversations,
     ],
   });
@@ -112,7 +114,8 @@ const goes = [
 const stays = [
   "Messages you sent, without your name, for the people who received them",
   "Orders and receipts, as required by law",
-  "Confidentiality agreements you signed",
+  "Confidentiality agreements and letters of intent you signed",
+  "Offers you made, without your name, for the people who received them",
   "A record that the account was deleted, without your name",
 ];
 

@@ -35,6 +35,7 @@ import {
   exportSignedDocuments,
 } from "#app/deals/signing/signing.queries.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
+import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offers.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
@@ -63,6 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     savedReplies: exportQuickReplies(db, id),
     blockedPeople: exportBlockedPeople(db, id),
     mandates: exportMandates(db, id),
+    offers: exportOffers(db, id),
+    closingSteps: exportClosingSteps(db, id),
     mandateWishes: await findWishes(db, id),
     signedDocuments: exportSignedDocuments(db, id),
     signatures: await exportSignatures(db, id),

@@ -7,7 +7,7 @@ import {
 } from "#app/content/articles/writing/publish-article.server.ts";
 import { restoreVersion } from "#app/content/articles/writing/restore-version.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { officeMoment } from "#app/shared/day.ts";
+import { zonedMoment } from "#app/shared/day.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 
@@ -22,7 +22,7 @@ const commands = {
   schedule: (db: Db, { form, ...step }: ArticleStep & { version: number }) =>
     scheduleArticle(db, {
       ...step,
-      at: officeMoment(formText(form, "day"), formText(form, "time")),
+      at: zonedMoment(formText(form, "day"), formText(form, "time")),
     }),
   unpublish: unpublishArticle,
   delete: deleteDraft,

@@ -28,6 +28,7 @@ export function listingJson(row: ListingCardRow, origin: string) {
     currency: row.currency,
     ...figuresJson(row),
     pricePerCashFlow: row.pricePerCashFlow,
+    saleAgreed: row.saleAgreed,
     featured: row.featured,
     verified: row.verified,
     workFromHome: row.workFromHome,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BusinessView } from "./make-business-view.ts";
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
+import { saleAgreed } from "#app/listings/listing.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
@@ -50,10 +51,11 @@ export function BusinessHeading({ business }: { business: BusinessView }) {
 }
 
 function Badges({ business }: { business: BusinessView }) {
-  const { isSold, isNew, isVerified, reduction, categories, subcategory } = business;
+  const { isSold, isSaleAgreed, isNew, isVerified, reduction, categories, subcategory } = business;
   const since = business.notConfirmedSince;
   const badges = [
     { shown: isSold, tone: "danger", text: "SOLD" },
+    { shown: isSaleAgreed, tone: "warning", text: saleAgreed },
     { shown: since !== null, tone: "warning", text: `Not confirmed since ${since}` },
     { shown: isNew, tone: "warm", text: "NEW LISTING" },
     { shown: reduction !== null, tone: "warm", text: "Price reduced" },

@@ -13,6 +13,7 @@ import { findReduction, publicPrices } from "#app/browsing/business/figures/pric
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import {
   guardColumns,
+  isSaleAgreed,
   performanceColumns,
   placeColumns,
   statedFigureColumns,
@@ -121,6 +122,7 @@ const publicColumns = {
   featured: listings.featured,
   verified: listings.verified,
   soldAt: listings.soldAt,
+  saleAgreed: isSaleAgreed,
   createdAt: listings.createdAt,
   confirmedAt: listings.confirmedAt,
   updatedAt: listings.updatedAt,

@@ -58,12 +58,14 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     id: business.id,
     access: business.access,
     isSold,
+    isSaleAgreed: business.saleAgreed,
     isNew: !isSold && isNew(business.createdAt, now),
     isVerified: business.verified,
     isSaved: business.isSaved,
-    notConfirmedSince: isUnconfirmed(business, now)
-      ? formatDate(business.confirmedAt.toISOString())
-      : null,
+    notConfirmedSince:
+      isUnconfirmed(business, now) && !business.saleAgreed
+        ? formatDate(business.confirmedAt.toISOString())
+        : null,
     title: business.title,
     paragraphs: business.description
       .split(/\n\s*\n/)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ThreadAccessRow } from "#app/messages/thread/thread-access.tsx";
+import { ThreadStrip } from "#app/messages/thread/thread-strips.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import type { ThreadAccessData } from "./access.queries.server.ts";
 import { AccessForm } from "./access-form.tsx";
@@ -16,7 +16,7 @@ export function ThreadAccess({ access, name }: ThreadAccessProps) {
   const { listingId, grant, isBuyer, canDecide, isPassportAsked, agreementId } = access;
   if (isBuyer)
     return (
-      <ThreadAccessRow text={describeOwnAccess(access)}>
+      <ThreadStrip text={describeOwnAccess(access)}>
         {grant === "granted" && (
           <Next to={`/business/${listingId}#confidential`}>See what is open</Next>
         )}
@@ -27,17 +27,17 @@ export function ThreadAccess({ access, name }: ThreadAccessProps) {
         {grant === "requested" && isPassportAsked && (
           <Next to="/premium-buyer">Get a buyer's passport</Next>
         )}
-      </ThreadAccessRow>
+      </ThreadStrip>
     );
   return (
-    <ThreadAccessRow text={`${name}: ${describeReader(access)}.`}>
+    <ThreadStrip text={`${name}: ${describeReader(access)}.`}>
       {agreementId && (
         <a href={`/account/signed/${agreementId}`} download className="link">
           Signed agreement
         </a>
       )}
       {canDecide && <AccessForm {...access} name={name} anchor="sharing" />}
-    </ThreadAccessRow>
+    </ThreadStrip>
   );
 }
 

@@ -19,6 +19,7 @@ const row: ListingCardRow = {
   confirmedAt: new Date("2026-11-14T12:00:00Z"),
   featured: true,
   presentable: true,
+  saleAgreed: false,
   verified: false,
   priceReduced: false,
   workFromHome: false,

@@ -1,5 +1,5 @@
 import { isUnconfirmed } from "#app/listings/lifecycle/freshness.ts";
-import { isNew } from "#app/listings/listing.ts";
+import { isNew, saleAgreed } from "#app/listings/listing.ts";
 import type { CardBadge, ListingCardData } from "./listing-card-data.ts";
 import type { ListingCardRow } from "./listing-cards.queries.server.ts";
 import {
@@ -23,6 +23,7 @@ export interface CardOptions extends MoneyOptions {
 }
 
 // Shared objects: the router serializes an object that occurs many times only once.
+const agreedBadge: CardBadge = { label: saleAgreed, tone: "warning" };
 const newBadge: CardBadge = { label: "NEW", tone: "warm" };
 const reducedBadge: CardBadge = { label: "Price reduced", tone: "warm" };
 const featuredBadge: CardBadge = { label: "Featured", tone: "accent" };
@@ -36,7 +37,8 @@ const unconfirmedBadge = (confirmedAt: Date): CardBadge => ({
 
 export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: CardBadge[] = [];
-  if (isUnconfirmed(row, view.now)) badges.push(unconfirmedBadge(row.confirmedAt));
+  if (row.saleAgreed) badges.push(agreedBadge);
+  else if (isUnconfirmed(row, view.now)) badges.push(unconfirmedBadge(row.confirmedAt));
   if (isNew(row.createdAt, view.now)) badges.push(newBadge);
   if (row.priceReduced) badges.push(reducedBadge);
   if (row.featured) badges.push(featuredBadge);

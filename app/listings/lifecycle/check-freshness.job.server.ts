@@ -1,4 +1,4 @@
-import { eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { askEveryDays, isUnconfirmed, lastAskDue, unconfirmedBefore } from "./freshness.ts";
 import { stillForSaleEmail } from "./listing-emails.ts";
 import { listingNotices } from "./listing-notices.table.ts";
@@ -21,6 +21,7 @@ export async function checkFreshness(services: LifecycleServices, now: Date): Pr
     dueListings(db, listings.confirmedAt, [
       lte(listings.confirmedAt, unconfirmedBefore(now)),
       eq(listings.unconfirmed, false),
+      isNull(listings.saleAgreedAt),
     ]),
     (tx, id) => markUnconfirmed(tx, id, now),
   );
@@ -37,6 +38,7 @@ export async function checkFreshness(services: LifecycleServices, now: Date): Pr
 const dueQuestions = (now: Date): SQL[] => [
   lte(listings.confirmedAt, addDays(now, -askEveryDays)),
   gt(listings.expiresAt, now),
+  isNull(listings.saleAgreedAt),
   sql`not exists (select 1 from ${listingNotices} where ${listingNotices.listingId} = ${listings.id}
     and ${listingNotices.kind} = 'still-for-sale' and ${listingNotices.period} > ${addDays(now, -askEveryDays)})`,
 ];

@@ -44,12 +44,15 @@ describe("the state graph", () => {
       "active flag",
       "active confirm",
       "active sell",
+      "active agree",
+      "active reoffer",
       "active withdraw",
       "active close",
       "sold relist",
       "sold reopen",
       "expired revive",
       "expired sell",
+      "expired release",
       "expired reactivate",
     ]);
   });
@@ -65,8 +68,13 @@ describe("the state graph", () => {
     ]);
   });
 
-  test("time only renews and expires", () => {
-    expect(reachable("clock")).toEqual(["active renew", "active expire"]);
+  test("time only renews, expires, and ends what was agreed", () => {
+    expect(reachable("clock")).toEqual([
+      "active renew",
+      "active expire",
+      "active reoffer",
+      "expired release",
+    ]);
   });
 
   test("a payment never republishes a sold listing", () => {

@@ -11,6 +11,8 @@ export type Effect =
   | "confirm"
   | "feature"
   | "stop-featuring"
+  | "record-agreement"
+  | "clear-agreement"
   | "record-sale"
   | "clear-sale"
   | "record-withdrawal"
@@ -115,7 +117,34 @@ export const steps = {
     from: ["active", "expired"],
     to: "sold",
     by: ["owner"],
-    effects: ["record-sale", "clear-withdrawal", "stop-featuring", "settle-payments"],
+    effects: [
+      "record-sale",
+      "clear-agreement",
+      "clear-withdrawal",
+      "stop-featuring",
+      "settle-payments",
+    ],
+  },
+  /** An offer was accepted. */
+  agree: {
+    from: ["active"],
+    to: "active",
+    by: ["owner"],
+    effects: ["record-agreement", "confirm", "stop-featuring"],
+  },
+  /** The agreed sale fell through: back on the market. */
+  reoffer: {
+    from: ["active"],
+    to: "active",
+    by: ["owner", "clock"],
+    effects: ["clear-agreement", "confirm", "feature"],
+  },
+  /** The same, off the market. */
+  release: {
+    from: ["expired"],
+    to: "expired",
+    by: ["owner", "clock"],
+    effects: ["clear-agreement"],
   },
   relist: {
     from: ["sold"],

@@ -24,6 +24,7 @@ const livingColumns = {
   rejectedAt: listings.rejectedAt,
   rejectionReason: listings.rejectionReason,
   reviewReasons: listings.reviewReasons,
+  saleAgreedAt: listings.saleAgreedAt,
   soldAt: listings.soldAt,
   soldPrice: listings.soldPrice,
 };
@@ -67,9 +68,17 @@ interface Move {
 export async function moveListing(tx: Db, listing: LivingListing, move: Move): Promise<void> {
   const { step, now, changes = {}, details = {}, actorId = null, requestId = null } = move;
   const { to } = steps[step];
+  const isAgreed = listing.saleAgreedAt !== null && !has(step, "clear-agreement");
   await tx
     .update(listings)
-    .set({ status: to, updatedAt: now, ...effectsOn(listing, step, now), ...changes })
+    .set({
+      status: to,
+      updatedAt: now,
+      ...effectsOn(listing, step, now),
+      ...changes,
+      // Featured places are for businesses that one can still buy.
+      ...(isAgreed && { featured: false }),
+    })
     .where(eq(listings.id, listing.id));
   const by = { listingId: listing.id, actorId, requestId };
   const change = { from: listing.status, to, ...details };
@@ -86,6 +95,8 @@ function effectsOn(
     ...(has(step, "confirm") && { confirmedAt: now, unconfirmed: false }),
     ...(has(step, "feature") && { featured: isFeaturedPackage(packageId) }),
     ...(has(step, "stop-featuring") && { featured: false }),
+    ...(has(step, "record-agreement") && { saleAgreedAt: now }),
+    ...(has(step, "clear-agreement") && { saleAgreedAt: null }),
     ...(has(step, "record-sale") && { soldAt: now }),
     ...(has(step, "clear-sale") && { soldAt: null, soldPrice: null }),
     ...(has(step, "record-withdrawal") && { withdrawnAt: now }),
@@ -119,6 +130,9 @@ const pastParticiples: Record<StepName, string> = {
   revoke: "revoked",
   fallBack: "fallen-back",
   sell: "sold",
+  agree: "agreed",
+  reoffer: "reoffered",
+  release: "released",
   relist: "relisted",
   reopen: "reopened",
   withdraw: "withdrawn",

@@ -40,7 +40,9 @@ export async function listCampaignListingIds(db: Db, campaignId: string): Promis
 
 /** Public cards only: what an owner hides, or has withdrawn since, is not in them. */
 export async function listPresentable(db: Db, ids: readonly string[], now: Date) {
-  return (await listCardsByIds(db, ids, now)).filter(({ presentable }) => presentable);
+  return (await listCardsByIds(db, ids, now)).filter(
+    ({ presentable, saleAgreed }) => presentable && !saleAgreed,
+  );
 }
 
 export async function countRecipients(

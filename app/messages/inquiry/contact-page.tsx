@@ -50,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     canContact: !reason,
     /** Measured, or else as the owner states. */
     replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
+    isSaleAgreed: listing.saleAgreed && !reason,
     listingId: params.id,
     state: chooseContactState(reason, buyer),
     broker: broker && {
@@ -71,12 +72,18 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOffline(serverAction);
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, state, thread, replyTime, broker } = loaderData;
+  const { listingId, isSaleAgreed, state, thread, replyTime, broker } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
     <Card title={isOwn ? "This is your listing" : "Contact Form"}>
       <div id="contact" className="flex scroll-mt-24 flex-col gap-4">
         {broker && !isOwn && <BrokerNote broker={broker} />}
+        {isSaleAgreed && (
+          <Note icon="info">
+            A sale is agreed. You can still write: the owner may come back to you if it falls
+            through.
+          </Note>
+        )}
         {replyTime && (
           <Note icon="clock">
             {replyTime}{" "}

@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { isInDirectory } from "#app/browsing/brokers/brokers.queries.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { managerColumns } from "#app/listings/public-listing.server.ts";
+import { isSaleAgreed, managerColumns } from "#app/listings/public-listing.server.ts";
 import type { ContactState } from "./contact-state.ts";
 import type { ContactRefusal, InquiryTo } from "./inquiry.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -23,6 +23,7 @@ const contactedListing = prepareOnce((db) =>
       ...pick(listings, "title", "status", "expiresAt"),
       ...managerColumns,
       responseTime: listings.responseTime,
+      saleAgreed: isSaleAgreed,
       /** The broker while a mandate runs: answering buyers is part of it. */
       manager: {
         allowMessages: sql<boolean>`${listings.brokerId} is not null or ${users.allowMessages}`,

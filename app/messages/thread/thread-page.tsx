@@ -10,6 +10,8 @@ import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { loadOfferStrip } from "#app/deals/offers/load-offer-strip.server.ts";
+import { OfferStrip } from "#app/deals/offers/offer-strip.tsx";
 import { HelpLink } from "#app/help-link.tsx";
 import { LeadRecordForm } from "./lead-record-form.tsx";
 import { loadThread } from "./load-thread.server.ts";
@@ -55,11 +57,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return isId(value) ? value : null;
   };
   const services = context.get(servicesContext);
-  const own = { conversationId: params.id, userId, now: new Date() };
+  const { db } = services;
+  const now = new Date();
   if (!isId(params.id)) notFound();
-  const [thread, access] = await Promise.all([
-    loadThread(services, { ...own, before: idIn("before"), currency: preferences.currency }),
-    findThreadAccess(services.db, own),
+  const own = { conversationId: params.id, userId };
+  const [thread, access, offer] = await Promise.all([
+    loadThread(services, { ...own, before: idIn("before"), currency: preferences.currency, now }),
+    findThreadAccess(db, { ...own, now }),
+    loadOfferStrip(db, own, now),
   ]);
   if (!thread) notFound();
   if (impersonation) {
@@ -81,6 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     thread: { ...thread, quickReplies, hasUnread: thread.hasUnread && !impersonation },
     access,
+    offer,
     formKey: createId(),
     saved: quickReplies.find(({ id }) => id === idIn("saved"))?.content ?? "",
     isTooLarge: url.searchParams.get("problem") === "too-large",
@@ -124,7 +130,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, access } = loaderData;
+  const { thread, access, offer } = loaderData;
   const { id, record, listing, other } = thread;
   useMarkRead(id, thread.hasUnread && thread.isLatest);
   useLiveRevalidation(threadTopic(id));
@@ -144,7 +150,14 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           saved={loaderData.saved}
           isTooLarge={loaderData.isTooLarge}
           editedId={loaderData.editedId}
-          access={access && <ThreadAccess access={access} name={other.name} />}
+          deals={
+            (access || offer) && (
+              <>
+                {access && <ThreadAccess access={access} name={other.name} />}
+                {offer && <OfferStrip id={id} other={other.name} strip={offer} />}
+              </>
+            )
+          }
         />
         <div className="sidebar grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           {record && (

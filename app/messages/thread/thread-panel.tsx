@@ -9,7 +9,7 @@ import {
 } from "#app/messages/thread/composing/outbox-message.tsx";
 import type { ThreadData } from "./load-thread.server.ts";
 import { MessageList } from "#app/messages/thread/reading/message-list.tsx";
-import { ThreadAccess } from "./thread-access.tsx";
+import { ThreadStrips } from "./thread-strips.tsx";
 import { ThreadHeading } from "./thread-menu.tsx";
 import { replyProblemMessages, type ThreadResult } from "./thread-result.ts";
 import { useOlderMessages } from "#app/messages/thread/reading/use-older-messages.tsx";
@@ -26,8 +26,8 @@ interface ThreadPanelProps {
   saved: string;
   isTooLarge: boolean;
   editedId: string | null;
-  /** What the buyer may see of the business. */
-  access: ReactNode;
+  /** What a later feature shows of access and offers. */
+  deals: ReactNode;
 }
 
 const draftKey = (threadId: string) => `reply ${threadId}`;
@@ -39,7 +39,7 @@ export function ThreadPanel({
   saved,
   isTooLarge,
   editedId,
-  access,
+  deals,
 }: ThreadPanelProps) {
   const { id, other, inquiry, refusal } = thread;
   const href = `/account/leads/${id}`;
@@ -81,7 +81,7 @@ export function ThreadPanel({
           {describeCompany(thread.company, other.name)}
         </p>
       )}
-      <ThreadAccess thread={thread}>{access}</ThreadAccess>
+      <ThreadStrips thread={thread}>{deals}</ThreadStrips>
       {inquiry && <InquiryDetails thread={thread} inquiry={inquiry} />}
       {refused && refused.intent !== "reply" && (
         <div className="px-4 pt-4 sm:px-6">

@@ -63,6 +63,10 @@ export const canChangeMessage = (
   readAt === null &&
   now.getTime() - createdAt.getTime() < changeMinutes * 60_000;
 
+/** "Made an offer." as it follows a name: "Ana made an offer". */
+export const eventWords = (content: string): string =>
+  `${content.charAt(0).toLowerCase()}${content.slice(1)}`.replace(/\.$/, "");
+
 export const isFollowUpDue = (followUpOn: string | null, today: string): boolean =>
   followUpOn !== null && followUpOn <= today;
 

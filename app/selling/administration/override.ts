@@ -84,6 +84,7 @@ function planOther(
       status: to,
       expiresAt: endAs(listing, to, left, now),
       soldAt: to === "sold" ? now : null,
+      ...(to === "sold" && { saleAgreedAt: null }),
       ...(to !== "sold" && { soldPrice: null }),
       withdrawnAt: null,
       featured: false,

@@ -37,7 +37,11 @@ export function DeskHeading(props: DeskHeadingProps) {
       </div>
       <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-2">
-        <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
+        <StatusBadge
+          status={status}
+          isWithdrawn={listing.isWithdrawn}
+          isSaleAgreed={listing.isSaleAgreed}
+        />
         {place && <span>{place}</span>}
         {packageName && <span>{packageName}</span>}
         {isRunning && expiresAt && (

@@ -63,6 +63,7 @@ function written(source: typeof listings.$inferSelect): typeof listings.$inferIn
     confirmedAt: _confirmedAt,
     unconfirmed: _unconfirmed,
     withdrawnAt: _withdrawnAt,
+    saleAgreedAt: _saleAgreedAt,
     soldAt: _soldAt,
     soldPrice: _soldPrice,
     featured: _featured,

@@ -26,6 +26,7 @@ export function makeOwnedListingView(
     place: placeName(listing),
     status,
     isWithdrawn: listing.withdrawnAt !== null,
+    isSaleAgreed: listing.saleAgreedAt !== null,
     rejectionReason,
     review:
       status === "pending"

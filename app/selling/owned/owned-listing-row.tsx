@@ -38,7 +38,11 @@ export function OwnedListingRow({
           </PlainLink>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
-          <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
+          <StatusBadge
+            status={status}
+            isWithdrawn={listing.isWithdrawn}
+            isSaleAgreed={listing.isSaleAgreed}
+          />
           {place && <span>{place}</span>}
           {status !== "draft" && (
             <span className="figures">{formatCount(views, { one: "view", other: "views" })}</span>

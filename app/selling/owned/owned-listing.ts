@@ -19,6 +19,7 @@ export interface OwnedListing extends Pick<
   | "expiresAt"
   | "confirmedAt"
   | "withdrawnAt"
+  | "saleAgreedAt"
   | "currency"
 > {
   views?: number;

@@ -87,6 +87,7 @@ const ownListingsBy = (sort: OwnedSort) =>
         expiresAt: listings.expiresAt,
         confirmedAt: listings.confirmedAt,
         withdrawnAt: listings.withdrawnAt,
+        saleAgreedAt: listings.saleAgreedAt,
         currency: listings.currency,
         createdAt: listings.createdAt,
         views: views.mapWith(Number),

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#app/listings/listing.ts";
+import { type ListingStatus, saleAgreed } from "#app/listings/listing.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { OwnedListingView } from "./make-owned-listing-view.ts";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -14,10 +14,13 @@ const badges: Record<ListingStatus, { label: string; tone: BadgeTone }> = {
 export function StatusBadge({
   status,
   isWithdrawn,
+  isSaleAgreed = false,
 }: {
   status: ListingStatus;
   isWithdrawn: boolean;
+  isSaleAgreed?: boolean;
 }) {
+  if (isSaleAgreed) return <Badge tone="warning">{saleAgreed}</Badge>;
   if (isWithdrawn) return <Badge>Withdrawn</Badge>;
   const { label, tone } = badges[status];
   return <Badge tone={tone}>{label}</Badge>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canDelete, canSchedule, checkTime, wasPublished } from "./publication.ts";
-import { officeMoment } from "#app/shared/day.ts";
+import { zonedMoment } from "#app/shared/day.ts";
 
 const publishAt = new Date("2026-05-01T12:00:00Z");
 
@@ -33,7 +33,7 @@ test.each([
   ["2027-03-14", "02:30", "2027-03-14T07:30:00.000Z"],
   ["2026-11-01", "01:30", "2026-11-01T05:30:00.000Z"],
 ])("the office's clocks show %s %s at %s", (day, time, expected) => {
-  expect(officeMoment(day, time)?.toISOString()).toBe(expected);
+  expect(zonedMoment(day, time)?.toISOString()).toBe(expected);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ["2026-11-18", "09:30[u-ca=hebrew]"],
   ["0000-00-00", "\0"],
 ])("no clock shows “%s” “%s”", (day, time) => {
-  expect(officeMoment(day, time)).toBe(null);
+  expect(zonedMoment(day, time)).toBe(null);
 });

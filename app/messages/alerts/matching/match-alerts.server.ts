@@ -36,7 +36,7 @@ export const matchingPairs = ({ changes, alerts, rates, now }: Matching): SQL =>
         sql`, `,
       )}
     from ${c}
-    join ${l} on ${l.id} = ${c.listingId} and ${l.presentable}
+    join ${l} on ${l.id} = ${c.listingId} and ${l.presentable} and ${l.saleAgreedAt} is null
     join ${i} on ${i.listingId} = ${c.listingId} and ${i.ended} = ${sql.raw(String(forever))}
       and ${i.expires} > ${toIndexTime(now)}
     join search_cities place on place.number = ${i.city}

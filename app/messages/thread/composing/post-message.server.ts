@@ -16,7 +16,7 @@ import type { PreparedFile } from "#app/messages/thread/files/prepare-message-fi
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { nameAuthor } from "#app/messages/thread/reading/message-views.ts";
 import { participantsOf, representedId } from "#app/messages/thread/thread.queries.server.ts";
-import { messageKey, readerOf } from "#app/messages/thread/thread.ts";
+import { eventWords, messageKey, readerOf } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt, isId } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -104,7 +104,15 @@ async function listReaders(tx: Db, { conversationId, senderId, recipientId }: Ne
 async function notifyRecipient(
   tx: Db,
   jobs: Jobs,
-  { conversationId, senderId, recipientId, onBehalfOf = null, messageType, now }: NewMessage,
+  {
+    conversationId,
+    senderId,
+    recipientId,
+    onBehalfOf = null,
+    messageType,
+    content,
+    now,
+  }: NewMessage,
   people: { buyerId: string; ownerId: string },
 ): Promise<void> {
   const [sender] = await tx.select(privateUserColumns).from(users).where(eq(users.id, senderId));
@@ -119,6 +127,7 @@ async function notifyRecipient(
     inquiry: `New inquiry from ${name}`,
     reply: `New message from ${name}`,
     request: `${name} requested your documents`,
+    offer: `${name} ${eventWords(content)}`,
   }[messageType];
   await notify(
     tx,

@@ -39,8 +39,8 @@ export function MessageList({ thread, messages, editedId, top, children }: Messa
               {day}
             </h3>
             {ofDay.map((message) =>
-              message.isRequest ? (
-                <RequestEntry key={message.id} message={message} />
+              message.event ? (
+                <EventEntry key={message.id} message={message} />
               ) : message.id === editedId && message.canChange ? (
                 <EditMessageForm key={message.id} page={page} message={message} />
               ) : (
@@ -70,9 +70,9 @@ function byDay(messages: MessageView[]): { day: string; messages: MessageView[] 
 }
 
 /** Not a message that somebody typed: what happened, in the middle. */
-const RequestEntry = ({ message: { isMine, author, at, time } }: { message: MessageView }) => (
+const EventEntry = ({ message: { author, event, at, time } }: { message: MessageView }) => (
   <p className="self-center text-center text-sm text-ink-2">
-    {isMine ? "You requested the documents" : `${author} requested your documents`}
+    {`${author} ${event}`}
     {" · "}
     <time dateTime={at} className="figures">
       {time}

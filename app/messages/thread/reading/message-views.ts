@@ -1,7 +1,7 @@
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import type { MessageFileRow, MessageRow } from "./messages.queries.server.ts";
 import { messageFileHref, pictureContentType } from "#app/messages/thread/files/message-file.ts";
-import { canChangeMessage } from "#app/messages/thread/thread.ts";
+import { canChangeMessage, eventWords } from "#app/messages/thread/thread.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
 import { addDays } from "#app/shared/day.ts";
@@ -31,7 +31,7 @@ export function makeMessageViews(
       author: isMine ? "You" : nameAuthor(row, names.get(row.senderId) ?? formerMember, userId),
       /** Between two people, the side says who wrote it. */
       isNamed: !isMine && (isGroup || row.onBehalfOf !== null),
-      isRequest: row.messageType === "request",
+      event: describeEvent(row),
       text: row.tags.includes("files-only") ? "" : row.content,
       at,
       time: formatDate(at, { format: "time" }),
@@ -52,6 +52,12 @@ export function makeMessageViews(
       canChange: !isClosed && canChangeMessage(row, userId, now),
     };
   });
+}
+
+/** What happened, as it follows the name of who did it. Null for what somebody wrote. */
+function describeEvent({ messageType, content }: MessageRow): string | null {
+  if (messageType === "request") return "requested the documents";
+  return messageType === "offer" ? eventWords(content) : null;
 }
 
 export type MessageView = ReturnType<typeof makeMessageViews>[number];

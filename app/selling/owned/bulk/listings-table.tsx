@@ -68,7 +68,11 @@ function Row({ listing }: { listing: OwnedListingView }) {
           </PlainLink>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-          <StatusBadge status={status} isWithdrawn={listing.isWithdrawn} />
+          <StatusBadge
+            status={status}
+            isWithdrawn={listing.isWithdrawn}
+            isSaleAgreed={listing.isSaleAgreed}
+          />
           {place && <span>{place}</span>}
           {!isDraft &&
             [

@@ -4,8 +4,8 @@ import type { ThreadData } from "./load-thread.server.ts";
 import type { ThreadIntent } from "./thread-result.ts";
 import { Button } from "#app/ui/actions/button.tsx";
 
-/** What the owner shows this buyer: what waits for access, and contact details. */
-export function ThreadAccess({ thread, children }: { thread: ThreadData; children: ReactNode }) {
+/** Above the messages: access, the offer, and shared contact details. */
+export function ThreadStrips({ thread, children }: { thread: ThreadData; children: ReactNode }) {
   const { id, sharing } = thread;
   if (!sharing && !children) return null;
   return (
@@ -15,7 +15,7 @@ export function ThreadAccess({ thread, children }: { thread: ThreadData; childre
     >
       {children}
       {sharing && (
-        <ThreadAccessRow
+        <ThreadStrip
           text={
             sharing === "shared"
               ? `${thread.other.name} sees your full name, email address and phone number here.`
@@ -29,13 +29,13 @@ export function ThreadAccess({ thread, children }: { thread: ThreadData; childre
           >
             {sharing === "shared" ? "Stop sharing" : "Share my contact details"}
           </StepButton>
-        </ThreadAccessRow>
+        </ThreadStrip>
       )}
     </div>
   );
 }
 
-export const ThreadAccessRow = ({ text, children }: { text: string; children: ReactNode }) => (
+export const ThreadStrip = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
     <p className="max-w-[60ch] text-ink-2">{text}</p>
     <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { professionals } from "#app/deals/offers/offer.ts";
+import { plainText } from "#app/shared/plain-text.ts";
+import { zonedMoment } from "#app/shared/day.ts";
+import { maxLabel, stepOwners } from "./closing-step.ts";
+
+const dueOn = z
+  .string()
+  .default("")
+  .refine((day) => day === "" || zonedMoment(day, "12:00") !== null, "Enter a day")
+  .transform((day) => day || null);
+
+const label = z
+  .string()
+  .default("")
+  .transform((text) => plainText(text).replaceAll(/\s+/g, " "))
+  .pipe(
+    z.string().min(1, "Say what is to be done").max(maxLabel, `Use at most ${maxLabel} characters`),
+  );
+
+export const newStepSchema = z.object({
+  label,
+  owner: z.enum(stepOwners, "Choose who does it"),
+  professional: z
+    .union([z.literal(""), z.enum(professionals)], "Choose one of the list")
+    .default("")
+    .transform((name) => name || null),
+  dueOn,
+});
+
+export const dueOnSchema = z.object({ dueOn });

@@ -1,0 +1,51 @@
+import { postMessage } from "#app/messages/thread/composing/post-message.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { createIdAt } from "#app/platform/db/id.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import type { Side } from "./offer.ts";
+
+/** What the conversation says about a negotiation. Emails quote it, so it has no figure and no date. */
+export const offerEvents = {
+  ask: "Asked for an offer.",
+  make: "Made an offer.",
+  counter: "Made a counter-offer.",
+  accept: "Accepted the offer.",
+  decline: "Declined the offer.",
+  withdraw: "Withdrew the offer.",
+  release: "Put the business back on the market.",
+  sign: "Signed the letter of intent.",
+} as const;
+
+interface EventThread {
+  id: string;
+  buyerId: string;
+  ownerId: string;
+  representedId: string | null;
+}
+
+interface OfferEvent {
+  side: Side;
+  /** Who acts on the owner's side, if it is not the one to whom the buyer writes. */
+  userId?: string;
+  event: keyof typeof offerEvents;
+  now: Date;
+}
+
+export async function postEvent(
+  tx: Db,
+  jobs: Jobs,
+  { id, buyerId, ownerId, representedId }: EventThread,
+  { side, userId, event, now }: OfferEvent,
+): Promise<void> {
+  const senderId = side === "buyer" ? buyerId : (userId ?? ownerId);
+  await postMessage(tx, jobs, {
+    id: createIdAt(now.getTime()),
+    conversationId: id,
+    senderId,
+    recipientId: side === "buyer" ? ownerId : buyerId,
+    onBehalfOf: senderId === ownerId ? representedId : null,
+    messageType: "offer",
+    content: offerEvents[event],
+    now,
+  });
+}

@@ -1,0 +1,41 @@
+import { wholeUnits } from "#app/selling/editing/figure-value.ts";
+import { addDays } from "#app/shared/day.ts";
+import { formatDate } from "#app/ui/format/format-date.ts";
+import type { OfferTerms } from "./offer.ts";
+
+/** Days that an offer is valid unless another deadline is chosen. */
+const usualDays = 7;
+
+/** The fields of the form: those of the offer before, with a deadline of its own. */
+export function prefillOffer(
+  before: { price: number; terms: OfferTerms } | null,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Record<string, string> {
+  const validOn = formatDate(addDays(now, usualDays).toISOString(), { format: "day", timeZone });
+  if (!before) return { validOn };
+  const { price, terms } = before;
+  const { takeBack, earnOut } = terms;
+  const filled = (value: number | undefined) => (value ? String(value) : "");
+  const amount = (minor: number | undefined) => (minor ? wholeUnits(minor) : "");
+  return {
+    validOn,
+    price: wholeUnits(price),
+    deposit: amount(terms.deposit),
+    takeBack: amount(takeBack?.amount),
+    rate: filled(takeBack?.rate),
+    years: filled(takeBack?.years),
+    earnOut: amount(earnOut?.amount),
+    earnOutYears: filled(earnOut?.years),
+    earnOutCondition: earnOut?.condition ?? "",
+    included: terms.included.join(","),
+    trainingWeeks: filled(terms.trainingWeeks),
+    notes: terms.notes,
+    ...Object.fromEntries(
+      terms.conditions.flatMap(({ kind, text, by }, at) => [
+        [`kind${at + 1}`, kind],
+        [`text${at + 1}`, text],
+        [`by${at + 1}`, by],
+      ]),
+    ),
+  };
+}

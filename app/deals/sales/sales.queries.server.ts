@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { offers } from "#app/deals/offers/offers.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
+import type { SaleState } from "./sale.ts";
+import { sales } from "./sales.table.ts";
+
+const columns = {
+  ...pick(sales, "id", "offerId", "listingId", "state", "agreedAt", "endedAt", "reason"),
+  ...pick(sales, "toldAt", "toldText", "letterId"),
+  conversationId: offers.conversationId,
+  price: offers.price,
+};
+
+/** The latest of a conversation. A job records that a business is sold; the listing knows it at once. */
+export async function findSale(db: Db, conversationId: string) {
+  const [sale] = await db
+    .select({
+      ...columns,
+      state: sql<SaleState>`case when ${sales.state} = 'agreed' and ${listings.status} = 'sold'
+        then 'sold' else ${sales.state} end`,
+    })
+    .from(sales)
+    .innerJoin(offers, eq(offers.id, sales.offerId))
+    .innerJoin(listings, eq(listings.id, sales.listingId))
+    .where(eq(offers.conversationId, conversationId))
+    .orderBy(desc(sales.agreedAt))
+    .limit(1);
+  return sale ?? null;
+}
+
+export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+
+/** The one that has not fallen through, of which a listing has one. */
+export async function findRunningSale(tx: Db, listingId: string) {
+  const [sale] = await tx
+    .select(columns)
+    .from(sales)
+    .innerJoin(offers, eq(offers.id, sales.offerId))
+    .where(and(eq(sales.listingId, listingId), eq(offers.state, "accepted")));
+  return sale ?? null;
+}

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import { lockListing, type SettlePayments } from "#app/listings/lifecycle/move-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { releaseSale } from "./end-sale.server.ts";
+import { findRunningSale } from "./sales.queries.server.ts";
+import { sales } from "./sales.table.ts";
+
+/** The listing was marked as sold, or its sale undone, on the desk or by an administrator. Twice is once. */
+export const settleSale = (
+  db: Db,
+  { listingId, because }: Pick<SettlePayments, "listingId" | "because">,
+  now: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const living = await lockListing(tx, listingId);
+    const sale = living && (await findRunningSale(tx, listingId));
+    if (!sale) return;
+    if (because === "sold" && living.status === "sold")
+      await tx
+        .update(sales)
+        .set({ state: "sold", endedAt: now })
+        .where(and(eq(sales.id, sale.id), eq(sales.state, "agreed")));
+    if (because === "sale-undone" && living.status !== "sold" && sale.state === "sold")
+      await releaseSale(tx, living, { sale, reason: "", actorId: null, now });
+  });
