@@ -13,7 +13,7 @@ import { documentKey } from "./document.ts";
 import { documentContentTypes, findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { guardColumns } from "#app/listings/public-listing.server.ts";
 import { contentDisposition } from "#app/platform/inspection/document-name.ts";
-import type { Reader } from "#app/platform/inspection/watermark-pdf.ts";
+import type { Reader } from "#app/platform/inspection/reader.ts";
 import { documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
