@@ -10,7 +10,7 @@ export type InspectedDocument =
       kind: DocumentKind;
       hash: string;
       /** Of a PDF. */
-      pages: number | null;
+      pages?: number;
     }
   | { ok: false; reason: ContentProblem };
 
@@ -24,13 +24,13 @@ export async function inspectDocument(given: Uint8Array): Promise<InspectedDocum
 }
 
 type Found =
-  | { ok: true; kind: DocumentKind; pages: number | null }
+  | { ok: true; kind: DocumentKind; pages?: number }
   | { ok: false; reason: ContentProblem };
 
 async function findKind(bytes: Buffer): Promise<Found> {
   if (bytes.toString("latin1", 0, 5) === "%PDF-") return inspectAsPdf(bytes);
-  if (bytes.toString("latin1", 0, 2) === "PK") return { pages: null, ...(await inspectOoxml(bytes)) };
-  if (isCompoundFile(bytes)) return { pages: null, ...inspectCfb(bytes) };
+  if (bytes.toString("latin1", 0, 2) === "PK") return inspectOoxml(bytes);
+  if (isCompoundFile(bytes)) return inspectCfb(bytes);
   return { ok: false, reason: "not-a-document" };
 }
 

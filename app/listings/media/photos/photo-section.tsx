@@ -7,9 +7,10 @@ import { UploadForm } from "#app/listings/media/upload-form.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Photo } from "#app/ui/media/photo.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { movePhoto, type OwnPhoto } from "./own-photo.ts";
+import { moveStep } from "#app/shared/order.ts";
+import type { OwnPhoto } from "./own-photo.ts";
 import { PhotoCard, type PhotoIntent } from "./photo-card.tsx";
-import { usePhotoChanges, usePhotoOrder } from "./use-photo-changes.tsx";
+import { useMediaChanges, useOrder } from "#app/listings/media/use-media-changes.tsx";
 
 interface PhotoSectionProps {
   listingId: string;
@@ -26,8 +27,8 @@ export function PhotoSection({
   isAdministrator = false,
 }: PhotoSectionProps) {
   const address = mediaPath(listingId, "photos", isAdministrator);
-  const change = usePhotoChanges(address);
-  const { ordered, arrange } = usePhotoOrder(photos, change);
+  const change = useMediaChanges(address);
+  const { ordered, arrange } = useOrder(photos, (given) => change({ intent: "order", ids: given }));
   const [said, setSaid] = useState("");
   const [dragged, setDragged] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export function PhotoSection({
   }, [orderKey]);
 
   const move = async (id: string, intent: "earlier" | "later") => {
-    const next = movePhoto(ids, id, intent === "earlier" ? -1 : 1);
+    const next = moveStep(ids, id, intent === "earlier" ? -1 : 1);
     if (next.join() === orderKey)
       return setSaid(intent === "earlier" ? "It is the first photo." : "It is the last photo.");
     pressed.current = { id, intent };

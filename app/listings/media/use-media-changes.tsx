@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { mergeOrder, type OwnPhoto } from "./own-photo.ts";
 import type { MediaAnswer } from "#app/listings/media/listing-media.ts";
 import { explainFailure } from "#app/listings/media/upload-form.tsx";
+import { mergeOrder } from "#app/shared/order.ts";
 import { postForm } from "#app/ui/forms/post-form.ts";
 
-export type ChangePhotos = (fields: Record<string, string>) => Promise<MediaAnswer>;
+export type SendChange = (fields: Record<string, string>) => Promise<MediaAnswer>;
 
-export function usePhotoChanges(page: string): ChangePhotos {
+export function useMediaChanges(page: string): SendChange {
   const { revalidate } = useRevalidator();
   const address = `${page}/change`;
   // Concurrent requests may arrive in any order, and the later one must win.
@@ -34,23 +34,23 @@ function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> 
   };
 }
 
-export function usePhotoOrder(photos: OwnPhoto[], change: ChangePhotos) {
+export function useOrder<Item extends { id: string }>(
+  items: readonly Item[],
+  save: (ids: string) => Promise<MediaAnswer>,
+) {
   const [wanted, setWanted] = useState<{ ids: string[]; isStored: boolean } | null>(null);
   const changes = useRef(0);
-  const ids = photos.map(({ id }) => id);
+  const ids = items.map(({ id }) => id);
   const order = wanted ? mergeOrder(ids, wanted.ids) : ids;
-  // A superseded revalidation ends early: only the photos themselves show that the order has arrived. Before it
-  // is stored they may be older, if a photo was moved and moved back.
+  // A superseded revalidation ends early: only the items themselves show that the order has arrived. Before it
+  // is stored they may be older, if one was moved and moved back.
   if (wanted?.isStored && ids.join() === wanted.ids.join()) setWanted(null);
-  const arrange = useCallback(
-    async (next: string[]): Promise<MediaAnswer> => {
-      const number = ++changes.current;
-      setWanted({ ids: next, isStored: false });
-      const result = await change({ intent: "order", ids: next.join(",") });
-      if (changes.current === number) setWanted(result.ok ? { ids: next, isStored: true } : null);
-      return result;
-    },
-    [change],
-  );
-  return { ordered: order.map((id) => photos.find((photo) => photo.id === id)!), arrange };
+  const arrange = async (next: string[]): Promise<MediaAnswer> => {
+    const number = ++changes.current;
+    setWanted({ ids: next, isStored: false });
+    const result = await save(next.join(","));
+    if (changes.current === number) setWanted(result.ok ? { ids: next, isStored: true } : null);
+    return result;
+  };
+  return { ordered: order.map((id) => items.find((item) => item.id === id)!), arrange };
 }
