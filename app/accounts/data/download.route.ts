@@ -30,6 +30,11 @@ import {
   exportMessages,
   exportQuickReplies,
 } from "#app/messages/export-messages.server.ts";
+import {
+  exportRoomDocuments,
+  exportRoomOpenings,
+  exportRoomQuestions,
+} from "#app/deals/room/export-room-records.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
@@ -53,6 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     savedListings: exportSavedListings(db, id),
     documentRequests: exportDocumentRequests(db, id),
     documentOpenings: exportDocumentOpenings(db, id),
+    roomDocuments: exportRoomDocuments(db, id),
+    roomOpenings: exportRoomOpenings(db, id),
+    roomQuestions: exportRoomQuestions(db, id),
     messages: exportMessages(db, id),
     messageFiles: exportMessageFiles(db, id),
     leadRecords: exportLeadRecords(db, id),

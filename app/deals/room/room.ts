@@ -7,6 +7,8 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import type { GuardedListing } from "#app/listings/audience.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { isManagedBy, type ManagedListing } from "#app/listings/manager.ts";
+import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
+import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 
 export const maxFolders = 30;
 export const maxVersions = 20;
@@ -47,6 +49,12 @@ export function canReadRoom(
   if (viewer.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings"))
     return "administrator";
   return listing.grant === "granted" && isPublic(listing, now) ? "buyer" : null;
+}
+
+/** Owners name their documents without the ending, and with any characters. */
+export function fileNameOf({ name, contentType }: { name: string; contentType: string }): string {
+  const kind = findDocumentKind(contentType) ?? "pdf";
+  return cleanDocumentName(`${name.replace(/[/\\]/g, "-")}.${kind}`, kind);
 }
 
 /** Only a PDF can be shown page by page; everything else can only be downloaded. */

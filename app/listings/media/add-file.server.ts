@@ -107,7 +107,7 @@ async function preparePhoto({ render = renderInProcess }: FileServices, bytes: U
 const renderInProcess = async (bytes: Uint8Array): Promise<RenderOutcome> =>
   (await runFileTask<RenderOutcome>({ name: "photo", bytes })) ?? tooSlow;
 
-export async function prepareDocument(name: string, bytes: Uint8Array) {
+export async function prepareDocument(name: string, bytes: Uint8Array, keyOf = documentKey) {
   const inspected = await inspectInProcess(bytes);
   if (!inspected.ok) return inspected;
   const { kind, hash, pages } = inspected;
@@ -120,7 +120,7 @@ export async function prepareDocument(name: string, bytes: Uint8Array) {
     columns: { contentType, bytes: bytes.byteLength, fileName },
     audit: { kind },
     pages,
-    filesAt: (storageKey: string) => [{ key: documentKey(storageKey), bytes, contentType }],
+    filesAt: (storageKey: string) => [{ key: keyOf(storageKey), bytes, contentType }],
   };
 }
 
