@@ -16,7 +16,7 @@ import {
   roomFileRoutes,
   roomPageRoutes,
   roomVersionRoutes,
-} from "#app/deals/room/room-file-routes.server.ts";
+} from "#app/deals/room/reading/room-file-routes.server.ts";
 import { documentRoutes } from "#app/listings/media/documents/document-routes.server.ts";
 import { mediaRoutes, videoRoutes } from "#app/listings/media/media-routes.server.ts";
 import { findMarketShareImage } from "#app/market/page/find-share-image.server.ts";

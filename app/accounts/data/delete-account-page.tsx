@@ -7,7 +7,7 @@ import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { leaveRooms } from "#app/deals/room/leave-rooms.server.ts";
+import { leaveRooms } from "#app/deals/room/keeping/leave-rooms.server.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";

@@ -34,7 +34,7 @@ import {
   exportRoomDocuments,
   exportRoomOpenings,
   exportRoomQuestions,
-} from "#app/deals/room/export-room-records.server.ts";
+} from "#app/deals/room/keeping/export-room-records.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";

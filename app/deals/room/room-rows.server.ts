@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
+import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
+import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { roomDocuments, roomFolders, roomVersions } from "./room.table.ts";
 
@@ -10,39 +12,66 @@ export const listFolders = (db: Db, listingId: string) =>
     .where(eq(roomFolders.listingId, listingId))
     .orderBy(asc(roomFolders.position));
 
-export const isCurrentVersion = and(
+const isCurrentVersion = and(
   eq(roomVersions.documentId, roomDocuments.id),
   eq(roomVersions.number, roomDocuments.version),
 );
 
-export const documentColumns = {
+/** What pages show. */
+const shownColumns = {
   ...pick(roomDocuments, "id", "folderId", "name", "viewOnly", "version"),
-  ...pick(roomVersions, "contentType", "bytes", "pages", "storageKey", "uploadedAt"),
+  ...pick(roomVersions, "contentType", "bytes", "pages"),
 };
+const storedColumns = { ...shownColumns, ...pick(roomVersions, "storageKey", "uploadedAt") };
+
+const isIn = (listingId: string) => eq(roomDocuments.listingId, listingId);
+/** Of another listing it is not found. */
+const isOne = (listingId: string, documentId: string) =>
+  and(isIn(listingId), eq(roomDocuments.id, documentId));
 
 /** In their order, with the version that readers get. */
 export const listDocuments = (db: Db, listingId: string) =>
   db
-    .select(documentColumns)
+    .select(shownColumns)
     .from(roomDocuments)
     .innerJoin(roomVersions, isCurrentVersion)
-    .where(eq(roomDocuments.listingId, listingId))
+    .where(isIn(listingId))
     .orderBy(asc(roomDocuments.position));
 
-/** The id belongs to this listing: another one's document is not found. */
-export async function findDocument(db: Db, listingId: string, documentId: string) {
-  const [document] = await db
-    .select(documentColumns)
+export const listStoredDocuments = (db: Db, listingId: string) =>
+  db
+    .select(storedColumns)
     .from(roomDocuments)
     .innerJoin(roomVersions, isCurrentVersion)
-    .where(and(eq(roomDocuments.listingId, listingId), eq(roomDocuments.id, documentId)));
+    .where(isIn(listingId))
+    .orderBy(asc(roomDocuments.position));
+
+export async function findDocument(db: Db, listingId: string, documentId: string) {
+  const [document] = await db
+    .select(shownColumns)
+    .from(roomDocuments)
+    .innerJoin(roomVersions, isCurrentVersion)
+    .where(isOne(listingId, documentId));
+  return document ?? null;
+}
+
+export async function findStoredDocument(db: Db, listingId: string, documentId: string) {
+  const [document] = await db
+    .select(storedColumns)
+    .from(roomDocuments)
+    .innerJoin(roomVersions, isCurrentVersion)
+    .where(isOne(listingId, documentId));
   return document ?? null;
 }
 
 type OrderedTable = typeof roomFolders | typeof roomDocuments;
 
 /** Places are unique: all move where none can be before they move to their new ones. */
-export async function setPlaces(tx: Db, table: OrderedTable, ids: readonly string[]): Promise<void> {
+export async function setPlaces(
+  tx: Db,
+  table: OrderedTable,
+  ids: readonly string[],
+): Promise<void> {
   const given = sql`${sql.param(ids)}::uuid[]`;
   await tx.execute(sql`update ${table} set position = -1 - position where id = any(${given})`);
   await tx.execute(
@@ -56,12 +85,21 @@ export const lastPlace = (table: OrderedTable, condition: ReturnType<typeof eq>)
   sql<number>`(select coalesce(max(position), 0) + 1 from ${table} where ${condition})`;
 
 /** The newest first. */
-export const listVersions = (db: Db, documentId: string) =>
-  db
+export async function listVersions(db: Db, documentId: string) {
+  const rows = await db
     .select(pick(roomVersions, "id", "number", "contentType", "bytes", "pages", "uploadedAt"))
     .from(roomVersions)
     .where(eq(roomVersions.documentId, documentId))
     .orderBy(desc(roomVersions.number));
+  return rows.map(({ id, number, contentType, bytes, pages, uploadedAt }) => ({
+    id,
+    number,
+    contentType,
+    bytes,
+    pages,
+    uploadedAt: uploadedAt.toISOString(),
+  }));
+}
 
 export async function findVersion(db: Db, listingId: string, versionId: string) {
   const [version] = await db
@@ -70,4 +108,10 @@ export async function findVersion(db: Db, listingId: string, versionId: string) 
     .innerJoin(roomDocuments, eq(roomDocuments.id, roomVersions.documentId))
     .where(and(eq(roomDocuments.listingId, listingId), eq(roomVersions.id, versionId)));
   return version ?? null;
+}
+
+/** Owners name their documents without the ending, and with any characters. */
+export function fileNameOf({ name, contentType }: { name: string; contentType: string }): string {
+  const kind = findDocumentKind(contentType) ?? "pdf";
+  return cleanDocumentName(`${name.replace(/[/\\]/g, "-")}.${kind}`, kind);
 }

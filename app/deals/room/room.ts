@@ -7,8 +7,6 @@ import type { Viewer } from "#app/accounts/viewer.ts";
 import type { GuardedListing } from "#app/listings/audience.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { isManagedBy, type ManagedListing } from "#app/listings/manager.ts";
-import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
-import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 
 export const maxFolders = 30;
 export const maxVersions = 20;
@@ -51,12 +49,6 @@ export function canReadRoom(
   return listing.grant === "granted" && isPublic(listing, now) ? "buyer" : null;
 }
 
-/** Owners name their documents without the ending, and with any characters. */
-export function fileNameOf({ name, contentType }: { name: string; contentType: string }): string {
-  const kind = findDocumentKind(contentType) ?? "pdf";
-  return cleanDocumentName(`${name.replace(/[/\\]/g, "-")}.${kind}`, kind);
-}
-
 /** Only a PDF can be shown page by page; everything else can only be downloaded. */
 export const canBeViewOnly = (contentType: string): boolean => contentType === "application/pdf";
 
@@ -69,14 +61,13 @@ interface Placed {
 export function numberRoom<Folder extends { id: string }, Document extends Placed>(
   folders: readonly Folder[],
   documents: readonly Document[],
-): (Folder & { number: string; documents: (Document & { number: string })[] })[] {
+) {
   const byFolder = Map.groupBy(documents, ({ folderId }) => folderId);
-  return folders.map((folder, index) => ({
-    ...folder,
-    number: `${index + 1}`,
-    documents: (byFolder.get(folder.id) ?? []).map((document, at) => ({
-      ...document,
-      number: `${index + 1}.${at + 1}`,
-    })),
-  }));
+  const numbered = <Item extends object>(items: readonly Item[], before: string) =>
+    items.map((item, index) => Object.assign({}, item, { number: `${before}${index + 1}` }));
+  return numbered(folders, "").map((folder) =>
+    Object.assign(folder, {
+      documents: numbered(byFolder.get(folder.id) ?? [], `${folder.number}.`),
+    }),
+  );
 }

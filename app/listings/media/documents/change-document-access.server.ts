@@ -10,9 +10,10 @@ import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand, site } from "#app/shared/brand.ts";
-import { type AccessDecision, grantOf, possibleDecisions } from "./document-access.ts";
+import { type AccessDecision, accessTopic, grantOf, possibleDecisions } from "./document-access.ts";
 import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import { pick } from "#app/platform/db/pick.ts";
@@ -114,6 +115,7 @@ export function decideDocumentAccess(
         email,
       });
     }
+    await publishChanges(tx, [{ userId: buyerId, topic: accessTopic(listingId) }]);
     return { ok: true, name: `${buyer.firstName} ${buyer.lastName}`.trim() };
   });
 }

@@ -10,6 +10,9 @@ export const grantOf = ({
   refusedAt: Date | null;
 }): Exclude<DocumentGrant, "none"> => (grantedAt ? "granted" : refusedAt ? "refused" : "requested");
 
+/** Open pages of a person load again when what they may see of a listing changes. */
+export const accessTopic = (listingId: string): string => `listing-access:${listingId}`;
+
 export type AccessDecision = "grant" | "refuse" | "revoke";
 
 export const decisionLabels: Record<AccessDecision, string> = {

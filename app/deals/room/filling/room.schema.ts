@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "#app/shared/plain-text.ts";
-import { maxNameLength, maxQuestionLength } from "./room.ts";
+import { maxNameLength, maxQuestionLength } from "#app/deals/room/room.ts";
 
 const folderId = z.uuid();
 const documentId = z.uuid();

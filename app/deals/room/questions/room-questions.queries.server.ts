@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
-import { roomDocuments, roomQuestions } from "./room.table.ts";
+import { roomDocuments, roomQuestions } from "#app/deals/room/room.table.ts";
 
 export const askerName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { roomOpenings } from "./room.table.ts";
-import type { RoomReader } from "./room.ts";
+import { roomOpenings } from "#app/deals/room/room.table.ts";
+import type { RoomReader } from "#app/deals/room/room.ts";
 
 const hourMs = 60 * 60 * 1000;
 

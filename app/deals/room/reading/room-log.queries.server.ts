@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
-import { roomOpenings } from "./room.table.ts";
+import { roomOpenings } from "#app/deals/room/room.table.ts";
 
 const readerName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
@@ -14,6 +14,11 @@ const openingColumns = {
   reader: readerName,
   isAdministrator: sql<boolean>`${users.userType} = 'admin'`,
 };
+
+const toShown = <Row extends { openedAt: Date }>({ openedAt, ...row }: Row) => ({
+  ...row,
+  openedAt: openedAt.toISOString(),
+});
 
 /** What was opened, the latest first; of one document, or of the whole room. */
 export async function listOpenings(db: Db, listingId: string, page: Page, documentId?: string) {
@@ -32,8 +37,7 @@ export async function listOpenings(db: Db, listingId: string, page: Page, docume
       .offset(offsetOf(page)),
     db.$count(roomOpenings, isHere),
   ]);
-  const shown = rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() }));
-  return paged(shown, total, page);
+  return paged(rows.map(toShown), total, page);
 }
 
 /** For the export, from the first on. */
@@ -97,9 +101,12 @@ export async function listReaders(db: Db, listingId: string) {
     .groupBy(users.id, documentAccess.grantedAt)
     .orderBy(desc(documentAccess.grantedAt), users.id)
     .limit(maxReaders);
-  return rows.map(({ since, lastAt, ...row }) => ({
-    ...row,
+  return rows.map(({ id, name, since, openings, documents, lastAt }) => ({
+    id,
+    name,
     since: since!.toISOString(),
+    openings,
+    documents,
     lastAt: lastAt?.toISOString() ?? null,
   }));
 }

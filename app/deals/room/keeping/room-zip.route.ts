@@ -6,9 +6,9 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import { writeZip } from "#app/platform/files/write-zip.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
-import { ownerOf } from "./change-documents.server.ts";
+import { ownerOf } from "#app/deals/room/filling/change-documents.server.ts";
 import { exportRoom } from "./export-room.server.ts";
-import { findOwnRoom } from "./own-room.server.ts";
+import { findOwnRoom } from "#app/deals/room/filling/own-room.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 

@@ -8,8 +8,8 @@ import { isId } from "#app/platform/db/id.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { findRoom } from "./find-room.server.ts";
 import { recordOpening } from "./record-opening.server.ts";
-import { fileNameOf, roomFileKey } from "./room.ts";
-import { findDocument, findVersion } from "./room-rows.server.ts";
+import { roomFileKey } from "#app/deals/room/room.ts";
+import { fileNameOf, findStoredDocument, findVersion } from "#app/deals/room/room-rows.server.ts";
 
 const roomPageLimit = defineRateLimit("roomPage", { max: 1_000, windowMinutes: 60 });
 
@@ -64,7 +64,7 @@ async function findReadable(
   page: number | null = null,
 ) {
   const room = isId(documentId) ? await findRoom(db, id!, viewer, now) : null;
-  const document = room && (await findDocument(db, room.id, documentId!));
+  const document = room && (await findStoredDocument(db, room.id, documentId!));
   if (!room || !document) return null;
   const { name, version } = document;
   const served = {
@@ -72,8 +72,14 @@ async function findReadable(
     isOwn: room.reader === "manager",
     recordOpening: () =>
       recordOpening(db, {
-        ...{ listingId: room.id, documentId: document.id, documentName: name, version, page },
-        ...{ readerId: viewer.id, reader: room.reader, now },
+        listingId: room.id,
+        documentId: document.id,
+        documentName: name,
+        version,
+        page,
+        readerId: viewer.id,
+        reader: room.reader,
+        now,
       }),
   };
   return { document, served };

@@ -8,10 +8,10 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand, site } from "#app/shared/brand.ts";
-import { findOwnRoom, type OwnRoom } from "./own-room.server.ts";
-import { roomDocumentHref, roomHref } from "./room.ts";
-import type { RoomChange } from "./room.schema.ts";
-import { roomQuestions } from "./room.table.ts";
+import { findOwnRoom, type OwnRoom } from "#app/deals/room/filling/own-room.server.ts";
+import { roomDocumentHref, roomHref } from "#app/deals/room/room.ts";
+import type { RoomChange } from "#app/deals/room/filling/room.schema.ts";
+import { roomQuestions } from "#app/deals/room/room.table.ts";
 
 type Answer = Extract<RoomChange, { intent: "answer" }> & { now: Date };
 
@@ -56,7 +56,9 @@ export const answerQuestion = (
       tx,
       jobs,
       {
-        ...{ userId, kind: documentNotification, key: `room-answer:${questionId}` },
+        userId,
+        kind: documentNotification,
+        key: `room-answer:${questionId}`,
         ...summarizeEmail(email, href),
         data: { listingId },
         email,

@@ -14,9 +14,9 @@ import type { Log } from "#app/platform/log.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { ownerOf } from "./change-documents.server.ts";
 import { findOwnRoom, lockRoom, type OwnRoom } from "./own-room.server.ts";
-import { canBeViewOnly, maxVersions, roomFileKey } from "./room.ts";
-import { roomDocuments, roomFolders, roomVersions } from "./room.table.ts";
-import { lastPlace } from "./room-rows.server.ts";
+import { canBeViewOnly, maxVersions, roomFileKey } from "#app/deals/room/room.ts";
+import { roomDocuments, roomFolders, roomVersions } from "#app/deals/room/room.table.ts";
+import { lastPlace } from "#app/deals/room/room-rows.server.ts";
 
 /** A whole room in an evening. */
 const roomUploadLimit = defineRateLimit("roomUpload", { max: 300, windowMinutes: 60 });
@@ -101,7 +101,12 @@ async function insertVersion(
   if (!added) return { ok: false, reason: "must-be-pdf" };
   const { documentId, number } = added;
   await tx.insert(roomVersions).values({
-    ...{ id, documentId, number, storageKey, contentType, bytes },
+    id,
+    documentId,
+    number,
+    storageKey,
+    contentType,
+    bytes,
     pages: pages ?? null,
     uploadedAt: now,
   });

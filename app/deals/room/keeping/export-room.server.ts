@@ -5,11 +5,11 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import type { ZipEntry } from "#app/platform/files/write-zip.ts";
 import { csvLine } from "#app/shared/csv.ts";
-import { fileNameOf, numberRoom, roomFileKey } from "./room.ts";
-import { roomDocuments, roomQuestions } from "./room.table.ts";
-import { readOpenings } from "./room-log.queries.server.ts";
-import { askerName } from "./room-questions.queries.server.ts";
-import { listDocuments, listFolders } from "./room-rows.server.ts";
+import { numberRoom, roomFileKey } from "#app/deals/room/room.ts";
+import { roomDocuments, roomQuestions } from "#app/deals/room/room.table.ts";
+import { readOpenings } from "#app/deals/room/reading/room-log.queries.server.ts";
+import { askerName } from "#app/deals/room/questions/room-questions.queries.server.ts";
+import { fileNameOf, listStoredDocuments, listFolders } from "#app/deals/room/room-rows.server.ts";
 
 interface ExportServices {
   db: Db;
@@ -21,22 +21,26 @@ export async function* exportRoom(
   { db, files }: ExportServices,
   listingId: string,
 ): AsyncGenerator<ZipEntry> {
-  const folders = numberRoom(await listFolders(db, listingId), await listDocuments(db, listingId));
+  const folders = numberRoom(
+    await listFolders(db, listingId),
+    await listStoredDocuments(db, listingId),
+  );
   const documents = folders.flatMap((folder) =>
     folder.documents.map((document) => ({ ...document, folder: folderName(folder) })),
   );
   yield csvFile("index.csv", [
     ["number", "folder", "document", "version", "bytes", "pages", "uploaded"],
-    ...documents.map(({ number, folder, name, version, bytes, pages, uploadedAt }) => [
-      ...[number, folder, name, version, bytes, pages, uploadedAt],
-    ]),
+    ...documents.map((one): Cells => {
+      const { number, folder, name, version, bytes, pages, uploadedAt } = one;
+      return [number, folder, name, version, bytes, pages, uploadedAt];
+    }),
   ]);
   yield csvFile("log.csv", [
     ["opened", "reader", "email", "document", "version", "page"],
-    ...(await Array.fromAsync(readOpenings(db, listingId), (row) => [
-      ...[row.openedAt, row.reader, row.email, row.documentName, row.version],
-      row.page ?? "download",
-    ])),
+    ...(await Array.fromAsync(readOpenings(db, listingId), (row): Cells => {
+      const { openedAt, reader, email, documentName, version, page } = row;
+      return [openedAt, reader, email, documentName, version, page ?? "download"];
+    })),
   ]);
   yield csvFile("questions.csv", [
     ["asked", "by", "document", "question", "answer", "answered", "for all readers"],

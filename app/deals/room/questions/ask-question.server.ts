@@ -13,10 +13,10 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import { brand, site } from "#app/shared/brand.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
-import { findRoom } from "./find-room.server.ts";
-import { ownRoomHref } from "./room.ts";
-import { roomQuestions } from "./room.table.ts";
-import { findDocument } from "./room-rows.server.ts";
+import { findRoom } from "#app/deals/room/reading/find-room.server.ts";
+import { ownRoomHref } from "#app/deals/room/room.ts";
+import { roomQuestions } from "#app/deals/room/room.table.ts";
+import { findDocument } from "#app/deals/room/room-rows.server.ts";
 
 const roomQuestionLimit = defineRateLimit("roomQuestion", { max: 30, windowMinutes: 24 * 60 });
 
@@ -46,7 +46,11 @@ export const askQuestion = (
       .from(listings)
       .where(eq(listings.id, listingId));
     await tx.insert(roomQuestions).values({
-      ...{ id: createId(), listingId, documentId, askerId: asker.id, question },
+      id: createId(),
+      listingId,
+      documentId,
+      askerId: asker.id,
+      question,
       askedAt: now,
     });
     const href = `${ownRoomHref(listingId)}?tab=questions`;

@@ -1,17 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { moveStep } from "#app/shared/order.ts";
 import { lockRoom, type OwnRoom } from "./own-room.server.ts";
-import { maxFolders, usualFolders } from "./room.ts";
+import { maxFolders, usualFolders } from "#app/deals/room/room.ts";
 import type { RoomChange } from "./room.schema.ts";
-import { roomDocuments, roomFolders } from "./room.table.ts";
-import { listFolders, setPlaces } from "./room-rows.server.ts";
+import { roomDocuments, roomFolders } from "#app/deals/room/room.table.ts";
+import { listFolders, setPlaces } from "#app/deals/room/room-rows.server.ts";
 
-export type FolderChange = Extract<
-  RoomChange,
-  { intent: "usual-folders" | `${string}-folder` }
->;
+export type FolderChange = Extract<RoomChange, { intent: "usual-folders" | `${string}-folder` }>;
 
 type Outcome =
   | { ok: true; name: string }
@@ -41,7 +38,7 @@ export const changeFolders = (db: Db, own: OwnRoom, change: FolderChange): Promi
       case "delete-folder": {
         if ((await tx.$count(roomDocuments, eq(roomDocuments.folderId, folder.id))) > 0)
           return { ok: false, reason: "not-empty" };
-        await tx.delete(roomFolders).where(and(isFolder));
+        await tx.delete(roomFolders).where(isFolder);
         return { ok: true, name: folder.name };
       }
     }
@@ -56,12 +53,15 @@ async function addFolders(
   // A form that is sent twice adds each once.
   const missing = names.filter((name) => !before.some((folder) => folder.name === name));
   if (before.length + missing.length > maxFolders) return { ok: false, reason: "too-many-folders" };
-  const added = missing.map((name) => ({ id: createId(), name }));
+  // Their places follow.
+  const added = missing.map((name, index) => ({
+    id: createId(),
+    listingId,
+    name,
+    position: -1_000 - index,
+  }));
   const ids = [...before, ...added].map(({ id }) => id);
-  if (added.length > 0)
-    await tx
-      .insert(roomFolders)
-      .values(added.map((folder, index) => ({ ...folder, listingId, position: -1000 - index })));
+  if (added.length > 0) await tx.insert(roomFolders).values(added);
   await setPlaces(tx, roomFolders, ids);
   return { ok: true, name: names[0]! };
 }

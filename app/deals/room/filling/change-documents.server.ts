@@ -5,10 +5,15 @@ import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { mergeOrder, moveStep } from "#app/shared/order.ts";
 import { lockRoom, type OwnRoom } from "./own-room.server.ts";
-import { canBeViewOnly, roomFileKey } from "./room.ts";
+import { canBeViewOnly, roomFileKey } from "#app/deals/room/room.ts";
 import type { RoomChange } from "./room.schema.ts";
-import { roomDocuments, roomVersions } from "./room.table.ts";
-import { lastPlace, listDocuments, listFolders, setPlaces } from "./room-rows.server.ts";
+import { roomDocuments, roomVersions } from "#app/deals/room/room.table.ts";
+import {
+  lastPlace,
+  listDocuments,
+  listFolders,
+  setPlaces,
+} from "#app/deals/room/room-rows.server.ts";
 
 export type DocumentChange = Extract<RoomChange, { intent: "order" | `${string}-document` }>;
 

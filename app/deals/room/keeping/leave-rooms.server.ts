@@ -3,14 +3,14 @@ import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { roomFileKey } from "./room.ts";
+import { roomFileKey } from "#app/deals/room/room.ts";
 import {
   roomDocuments,
   roomFolders,
   roomOpenings,
   roomQuestions,
   roomVersions,
-} from "./room.table.ts";
+} from "#app/deals/room/room.table.ts";
 
 /**
  * When somebody deletes their account: their own rooms go with everything in them. In other rooms the log stays, which is the

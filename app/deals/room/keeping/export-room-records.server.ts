@@ -3,7 +3,12 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { readInBatches } from "#app/shared/batches.ts";
-import { roomDocuments, roomOpenings, roomQuestions, roomVersions } from "./room.table.ts";
+import {
+  roomDocuments,
+  roomOpenings,
+  roomQuestions,
+  roomVersions,
+} from "#app/deals/room/room.table.ts";
 
 // For the download of one's data. What was read or asked about in other people's rooms stays unnamed: it may be confidential again.
 

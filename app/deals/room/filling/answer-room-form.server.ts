@@ -1,7 +1,11 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, type Services, servicesContext } from "#app/context.ts";
-import { addFormFiles, answerAttach, type FileField } from "#app/listings/media/answer-files.server.ts";
+import {
+  addFormFiles,
+  answerAttach,
+  type FileField,
+} from "#app/listings/media/answer-files.server.ts";
 import type { MediaAnswer } from "#app/listings/media/listing-media.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -9,11 +13,11 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { addToRoom, attachToRoom, type RoomTarget } from "./add-to-room.server.ts";
-import { answerQuestion } from "./answer-question.server.ts";
+import { answerQuestion } from "#app/deals/room/questions/answer-question.server.ts";
 import { changeDocuments } from "./change-documents.server.ts";
 import { changeFolders } from "./change-folders.server.ts";
 import { findOwnRoom, type OwnRoom } from "./own-room.server.ts";
-import { maxFolders, ownRoomHref } from "./room.ts";
+import { maxFolders, ownRoomHref } from "#app/deals/room/room.ts";
 import { type RoomChange, roomChangeSchema } from "./room.schema.ts";
 
 const done: Record<RoomChange["intent"], (name: string) => string> = {
