@@ -25,6 +25,7 @@ export const helpArticles = [
   "my-listings",
   "packages",
   "documents",
+  "data-room",
   "find-a-broker",
   "become-a-broker",
   "create-an-account",

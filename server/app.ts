@@ -12,6 +12,11 @@ import {
   findArticleShareImage,
 } from "#app/content/articles/illustrations/article-share-image.server.ts";
 import { articlePictureRoutes } from "#app/content/articles/pictures/picture-routes.server.ts";
+import {
+  roomFileRoutes,
+  roomPageRoutes,
+  roomVersionRoutes,
+} from "#app/deals/room/reading/room-file-routes.server.ts";
 import { documentRoutes } from "#app/listings/media/documents/document-routes.server.ts";
 import { mediaRoutes, videoRoutes } from "#app/listings/media/media-routes.server.ts";
 import { findMarketShareImage } from "#app/market/page/find-share-image.server.ts";
@@ -100,6 +105,9 @@ export function createApp(options: AppOptions) {
     shareImage({ root: valuationShareRoot, find: (id) => findValuationShareImage(services, id) }),
   );
   app.get("/documents/:id", documentRoutes(services));
+  app.get("/business/:id/room/:documentId/file", roomFileRoutes(services));
+  app.get("/business/:id/room/:documentId/pages/:page", roomPageRoutes(services));
+  app.get("/account/listings/:id/room/versions/:versionId", roomVersionRoutes(services));
   app.get("/videos/:id", videoRoutes(services));
   app.get("/account/leads/:id/files/:fileId", messageFileRoutes(services));
   app.get("/account/live", liveRoute(services, live));

@@ -1,6 +1,7 @@
 import { users } from "#app/accounts/accounts.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { roomVersions } from "#app/deals/room/room.table.ts";
 import { messageAttachments } from "#app/messages/messages.table.ts";
 import { articlePictures } from "#app/content/articles/articles.table.ts";
 import { pictureFolder } from "#app/content/articles/pictures/article-picture.ts";
@@ -10,6 +11,7 @@ import type { FileFolder } from "#app/platform/files/sweep-files.job.server.ts";
 export const fileFolders: readonly FileFolder[] = [
   { name: "photos", table: listingMedia, column: listingMedia.storageKey },
   { name: "documents", table: listingMedia, column: listingMedia.storageKey },
+  { name: "rooms", table: roomVersions, column: roomVersions.storageKey },
   { name: "message-files", table: messageAttachments, column: messageAttachments.storageKey },
   { name: pictureFolder, table: articlePictures, column: articlePictures.storageKey },
   { name: "avatars", table: users, column: users.avatar },

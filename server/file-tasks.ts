@@ -18,6 +18,7 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
     (await import("#app/content/articles/pictures/render-article-picture.server.ts"))
       .renderArticlePicture,
   watermark: async () => (await import("#app/platform/inspection/watermark-pdf.ts")).watermarkPdf,
+  page: async () => (await import("#app/platform/inspection/draw-page.server.ts")).drawPage,
   "valuation-report": async () =>
     (await import("#app/market/valuation/report/draw-report.server.ts")).drawReport,
   "signed-document": async () => {

@@ -16,6 +16,8 @@ export interface Package {
   fees: string[];
   monthlyRenewal: number | null;
   successFeePercent: number | null;
+  /** How many documents the data room holds. */
+  roomDocuments: number;
   deliverables: readonly DeliverableKind[];
 }
 
@@ -107,6 +109,7 @@ export const packages: Record<PackageId, Package> = {
     features: ["3 months of advertising", "Up to 15 photos and 3 documents"],
     fees: ["Renews at $59 per month until cancelled"],
     monthlyRenewal: 59_00,
+    roomDocuments: 50,
   },
   premium: {
     ...plain,
@@ -118,6 +121,7 @@ export const packages: Record<PackageId, Package> = {
     description: "Six months with featured placement.",
     features: ["6 months of advertising", "Featured placement", "Priority support"],
     deliverables: ["featured-placement", "priority-support"],
+    roomDocuments: 100,
   },
   realtor: {
     ...plain,
@@ -131,6 +135,7 @@ export const packages: Record<PackageId, Package> = {
     fees: ["Renews at $49 per month until cancelled"],
     monthlyRenewal: 49_00,
     deliverables: ["featured-placement", "realtor-listing", "email-blast"],
+    roomDocuments: 200,
   },
   max_exposure: {
     ...plain,
@@ -145,6 +150,7 @@ export const packages: Record<PackageId, Package> = {
       "Confirm once a year that it is still for sale",
       "Nothing more to pay",
     ],
+    roomDocuments: 200,
   },
   full: {
     ...plain,
@@ -158,6 +164,7 @@ export const packages: Record<PackageId, Package> = {
     fees: ["Success fee: 6%"],
     successFeePercent: 6,
     deliverables: ["dedicated-broker"],
+    roomDocuments: 200,
   },
 };
 
@@ -174,14 +181,16 @@ export const defaultPackageFor = (region: string): PackageId =>
   brokeredRegions.has(region) ? "realtor" : "premium";
 
 export const featuresOf = (
-  { features }: Pick<Package, "features">,
+  { features, roomDocuments }: Pick<Package, "features" | "roomDocuments">,
   subscribers: string,
-): string[] =>
-  features.map((feature) =>
+): string[] => [
+  ...features.map((feature) =>
     feature === emailBlast && subscribers !== ""
       ? `Email blast to ${subscribers} subscribers`
       : feature,
-  );
+  ),
+  `Data room for ${roomDocuments} documents`,
+];
 
 export const termEnd = (id: PackageId, from: Date): Date =>
   new Date(from.getTime() + packages[id].termDays * dayMs);

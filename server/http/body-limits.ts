@@ -48,6 +48,11 @@ const limits: readonly Limit[] = [
     tooLarge: (page) => `${page}?problem=too-large#documents`,
   },
   {
+    page: /^\/account\/listings\/[^/]+\/room$/,
+    bytes: maxDocumentBytes + formRoom,
+    tooLarge: (page) => `${page}?problem=too-large`,
+  },
+  {
     page: /^\/account\/leads\/[^/]+$/,
     bytes: maxFormBytes + formRoom,
     tooLarge: (page) => `${page}?problem=too-large#reply`,

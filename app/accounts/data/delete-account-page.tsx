@@ -7,6 +7,7 @@ import { reauthenticate } from "#app/accounts/passwords/reauthenticate.server.ts
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { leaveRooms } from "#app/deals/room/keeping/leave-rooms.server.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
@@ -54,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     steps: [
       leaveMandates(jobs),
       withdrawListings(jobs),
+      leaveRooms(jobs),
       cancelRenewals(jobs),
       forgetMember(jobs),
       forgetValuations,

@@ -34,6 +34,11 @@ import {
   exportSignatures,
   exportSignedDocuments,
 } from "#app/deals/signing/signing.queries.server.ts";
+import {
+  exportRoomDocuments,
+  exportRoomOpenings,
+  exportRoomQuestions,
+} from "#app/deals/room/keeping/export-room-records.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offers.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
@@ -58,6 +63,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     savedListings: exportSavedListings(db, id),
     documentRequests: exportDocumentRequests(db, id),
     documentOpenings: exportDocumentOpenings(db, id),
+    roomDocuments: exportRoomDocuments(db, id),
+    roomOpenings: exportRoomOpenings(db, id),
+    roomQuestions: exportRoomQuestions(db, id),
     messages: exportMessages(db, id),
     messageFiles: exportMessageFiles(db, id),
     leadRecords: exportLeadRecords(db, id),

@@ -8,7 +8,7 @@ export const isBot = (userAgent: string | undefined): boolean =>
   !userAgent || !userAgent.startsWith("Mozilla/") || bots.test(userAgent);
 
 const listingPath =
-  /^\/business\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(?!(?:documents|report)(?:\.|$))[a-z0-9-]+)?(?:\.data)?$/;
+  /^\/business\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(?!(?:documents|report|room)(?:\.|$))[a-z0-9-]+)?(?:\.data)?$/;
 
 export interface VisitRequest {
   method: string;

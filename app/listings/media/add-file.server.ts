@@ -17,7 +17,8 @@ import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-li
 import type { UploadKind } from "#app/platform/uploads/upload.ts";
 import type { UploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { documentKey } from "./documents/document.ts";
-import { canRetry, type MediaProblem } from "./file-problems.ts";
+import { type AttachOutcome, attachUpload } from "./attach-upload.server.ts";
+import type { AddOutcome } from "./file-problems.ts";
 import { canChangeMedia } from "./listing-media.ts";
 import { listingMedia } from "./media.table.ts";
 import {
@@ -54,8 +55,6 @@ interface NewFile extends OwnedMedia {
   read: () => Promise<Uint8Array | null>;
   now: Date;
 }
-
-type AddOutcome = { ok: true; name: string } | { ok: false; reason: MediaProblem | "not-found" };
 
 export async function addFile(services: FileServices, file: NewFile): Promise<AddOutcome> {
   const { db, files, log } = services;
@@ -108,10 +107,10 @@ async function preparePhoto({ render = renderInProcess }: FileServices, bytes: U
 const renderInProcess = async (bytes: Uint8Array): Promise<RenderOutcome> =>
   (await runFileTask<RenderOutcome>({ name: "photo", bytes })) ?? tooSlow;
 
-async function prepareDocument(name: string, bytes: Uint8Array) {
+export async function prepareDocument(name: string, bytes: Uint8Array, keyOf = documentKey) {
   const inspected = await inspectInProcess(bytes);
   if (!inspected.ok) return inspected;
-  const { kind, hash } = inspected;
+  const { kind, hash, pages } = inspected;
   const contentType = documentContentTypes[kind];
   const fileName = cleanDocumentName(name, kind);
   return {
@@ -120,7 +119,8 @@ async function prepareDocument(name: string, bytes: Uint8Array) {
     fingerprint: null,
     columns: { contentType, bytes: bytes.byteLength, fileName },
     audit: { kind },
-    filesAt: (storageKey: string) => [{ key: documentKey(storageKey), bytes, contentType }],
+    pages,
+    filesAt: (storageKey: string) => [{ key: keyOf(storageKey), bytes, contentType }],
   };
 }
 
@@ -174,46 +174,23 @@ const listFiles = (db: Db, { listingId, kind }: NewFile) =>
     .where(and(eq(listingMedia.listingId, listingId), eq(listingMedia.kind, kind)))
     .orderBy(asc(listingMedia.position));
 
-interface Attachment extends OwnedMedia {
-  kind: UploadKind;
-  uploadId: string;
-  now: Date;
-}
-
-type AttachOutcome =
-  | { ok: true }
-  | { ok: false; reason: MediaProblem; fileName: string }
-  | { ok: false; reason: "not-found" };
-
 /** The photo or document gets the id of its upload, so a client that missed the response can repeat the request. */
-export async function attachUpload(
+export async function attachFile(
   services: FileServices,
   uploads: UploadStore,
-  { uploadId, ...attachment }: Attachment,
+  { uploadId, ...file }: Omit<NewFile, "id" | "name" | "read"> & { uploadId: string },
 ): Promise<AttachOutcome> {
-  const { kind, listingId } = attachment;
-  const uploaderId = actorOf(attachment);
-  const listing = await findOwnListing(services.db, attachment);
-  if (!listing) return { ok: false, reason: "not-found" };
-  const isAttached = async () =>
-    (await services.db.$count(
-      listingMedia,
-      and(eq(listingMedia.id, uploadId), eq(listingMedia.listingId, listingId)),
-    )) > 0;
-  const upload = await uploads.find(uploaderId, uploadId);
-  const fileName = upload?.fileName ?? `The ${kind}`;
-  if (await isAttached()) {
-    await uploads.remove(uploaderId, uploadId);
-    return { ok: true };
-  }
-  if (upload?.kind !== kind || upload.offset !== upload.size)
-    return { ok: false, reason: "upload-gone", fileName };
-  const read = () => uploads.read(uploaderId, uploadId);
-  const outcome = await addFile(services, { ...attachment, id: uploadId, name: fileName, read });
-  // A concurrent request with the same upload was faster.
-  if (!outcome.ok && outcome.reason === "upload-gone" && (await isAttached())) return { ok: true };
-  if (outcome.ok || !canRetry(outcome.reason)) await uploads.remove(uploaderId, uploadId);
-  if (outcome.ok) return { ok: true };
-  const { reason } = outcome;
-  return reason === "not-found" ? { ok: false, reason } : { ok: false, reason, fileName };
+  const { db } = services;
+  if (!(await findOwnListing(db, file))) return { ok: false, reason: "not-found" };
+  return attachUpload(uploads, {
+    kind: file.kind,
+    uploaderId: actorOf(file),
+    uploadId,
+    isAttached: async () =>
+      (await db.$count(
+        listingMedia,
+        and(eq(listingMedia.id, uploadId), eq(listingMedia.listingId, file.listingId)),
+      )) > 0,
+    add: (upload) => addFile(services, { ...file, ...upload }),
+  });
 }

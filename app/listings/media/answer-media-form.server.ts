@@ -1,22 +1,16 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { type Services, servicesContext } from "#app/context.ts";
-import { createId, isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
-import {
-  type AttachResult,
-  showableFileName,
-  type UploadKind,
-} from "#app/platform/uploads/upload.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
-import { addFile, attachUpload } from "./add-file.server.ts";
+import { addFile, attachFile } from "./add-file.server.ts";
+import { addFormFiles, answerAttach, type FileField } from "./answer-files.server.ts";
 import {
   answerDocumentForm,
   describeStored,
   documentIntents,
 } from "./documents/change-documents.server.ts";
-import { canRetry, explainProblem } from "./file-problems.ts";
 import { type MediaAnswer, mediaPath, type MediaSectionName, sectionOf } from "./listing-media.ts";
 import { openOwnListing, type OwnedMedia } from "./own-listing.server.ts";
 import { answerPhotoForm } from "./photos/change-photos.server.ts";
@@ -30,12 +24,7 @@ interface SectionForms {
     own: OwnedMedia,
     form: FormData,
   ) => Promise<{ status: number; answer: MediaAnswer | null }>;
-  files?: {
-    kind: UploadKind;
-    field: string;
-    missing: string;
-    stored: (name: string) => string;
-  };
+  files?: FileField;
 }
 
 const sections: Record<MediaSectionName, SectionForms> = {
@@ -90,9 +79,12 @@ export async function answerMediaForm(sent: MediaRequest) {
   const { form, section, forms, services, own, isAdministrator } = await readMediaForm(sent);
   let answers: MediaAnswer[];
   let status = 422;
-  if (forms.files && form.has(forms.files.field))
-    answers = await addFiles(services, forms.files, own, form);
-  else {
+  if (forms.files && form.has(forms.files.field)) {
+    const { kind } = forms.files;
+    answers = await addFormFiles(form, forms.files, (file) =>
+      addFile(services, { ...own, kind, now: new Date(), ...file }),
+    );
+  } else {
     const answered = await forms.answer(services, own, form);
     if (answered.status === 404 || !answered.answer) notFound();
     answers = [answered.answer];
@@ -106,31 +98,6 @@ export async function answerMediaForm(sent: MediaRequest) {
   return data({ answers, returnTo }, { status: answers.every(({ ok }) => ok) ? 200 : status });
 }
 
-async function addFiles(
-  services: Services,
-  { kind, field, missing, stored }: NonNullable<SectionForms["files"]>,
-  own: OwnedMedia,
-  form: FormData,
-): Promise<MediaAnswer[]> {
-  const answers: MediaAnswer[] = [];
-  for (const file of form.getAll(field)) {
-    if (!(file instanceof File)) throw data(null, { status: 400 });
-    // A form without a chosen file sends an empty, unnamed one.
-    if (file.size === 0 && file.name === "") continue;
-    const { name } = file;
-    const read = () => file.bytes();
-    const added = { ...own, kind, id: createId(), name, read, now: new Date() };
-    const outcome = await addFile(services, added);
-    if (outcome.ok) answers.push({ ok: true, message: stored(outcome.name) });
-    else if (outcome.reason === "not-found") notFound();
-    else {
-      const message = explainProblem(kind, outcome.reason, showableFileName(name));
-      answers.push({ ok: false, message });
-    }
-  }
-  return answers.length > 0 ? answers : [{ ok: false, message: missing }];
-}
-
 /** Attaches an upload or answers a form with JSON: the sections call it without the router, from any page. */
 export async function answerMediaScript(sent: MediaRequest): Promise<Response> {
   const { form, forms, services, own } = await readMediaForm(sent);
@@ -139,16 +106,8 @@ export async function answerMediaScript(sent: MediaRequest): Promise<Response> {
     return Response.json(answer, { status });
   }
   const { kind } = forms.files;
-  const uploadId = String(form.get("upload"));
-  if (!isId(uploadId)) return Response.json(null, { status: 404 });
-  const uploads = createUploadStore(services.env.DATA_DIR);
-  const attachment = { ...own, kind, uploadId, now: new Date() };
-  const outcome = await attachUpload(services, uploads, attachment);
-  if (outcome.ok) return Response.json({ ok: true } satisfies AttachResult);
-  const { reason } = outcome;
-  if (reason === "not-found") return Response.json(null, { status: 404 });
-  const message = explainProblem(kind, reason, outcome.fileName);
-  const result: AttachResult = { ok: false, message, canRetry: canRetry(reason) };
-  const isOurs = reason === "not-stored" || reason === "busy";
-  return Response.json(result, { status: isOurs ? 503 : 422 });
+  return answerAttach(kind, form, (uploadId) => {
+    const uploads = createUploadStore(services.env.DATA_DIR);
+    return attachFile(services, uploads, { ...own, kind, uploadId, now: new Date() });
+  });
 }

@@ -24,6 +24,10 @@ type PhotoProblem =
 
 export type MediaProblem = PhotoProblem | DocumentProblem;
 
+export type AddOutcome =
+  | { ok: true; name: string }
+  | { ok: false; reason: MediaProblem | "not-found" };
+
 export const canRetry = (problem: MediaProblem | "not-found"): boolean =>
   problem === "not-stored" || problem === "too-many-attempts" || problem === "busy";
 

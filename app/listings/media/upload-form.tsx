@@ -29,6 +29,7 @@ const kinds: Record<UploadKind, KindOfFile> = {
     intent: "add",
     most: maxPhotos,
     picker: {
+      id: "photos",
       name: "photos",
       label: "Choose photos",
       camera: "Take a photo",
@@ -45,6 +46,7 @@ const kinds: Record<UploadKind, KindOfFile> = {
     intent: "attach",
     most: maxDocuments,
     picker: {
+      id: "document",
       name: "document",
       label: "Choose documents",
       accept: documentAccept,
@@ -69,28 +71,35 @@ function checkFile(kind: UploadKind, { name, size, type }: File): string | null 
 
 interface UploadFormProps {
   kind: UploadKind;
-  listingId: string;
+  /** What the files belong to: an upload that was interrupted is attached there later. */
+  scope: string;
   address: string;
   count: number;
+  /** For files that are not the listing's own. */
+  differs?: Partial<KindOfFile>;
+  /** Where among them the files go. */
+  fields?: Record<string, string>;
   onAttached: (name: string) => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function UploadForm({
   kind,
-  listingId,
+  scope,
   address,
   count,
+  differs,
+  fields = {},
   onAttached,
   children,
 }: UploadFormProps) {
   const { revalidate } = useRevalidator();
-  const { intent, most, picker, atATime, full, notAttached } = kinds[kind];
-  const uploads = useUploads(kind, listingId, {
+  const { intent, most, picker, atATime, full, notAttached } = { ...kinds[kind], ...differs };
+  const uploads = useUploads(kind, scope, {
     check: (file) => checkFile(kind, file),
     async attach(upload): Promise<AttachResult> {
-      const fields = { intent: "attach", upload };
-      const posted = await postForm<AttachResult>(`${address}/change`, fields);
+      const given = { ...fields, intent: "attach", upload };
+      const posted = await postForm<AttachResult>(`${address}/change`, given);
       if (posted.state === "answered") return posted.result;
       return { ok: false, message: notAttached(posted), canRetry: true };
     },
@@ -104,6 +113,9 @@ export function UploadForm({
       {count < most ? (
         <form method="post" action={address} encType="multipart/form-data">
           <input type="hidden" name="intent" value={intent} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {children}
           <FilePicker {...picker} dropHint="or drag them here" onFiles={uploads.add} />
           <noscript>

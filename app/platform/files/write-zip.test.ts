@@ -8,6 +8,7 @@ test("writes an archive that others read", async () => {
   const files = [
     { name: "01.jpg", bytes: Buffer.from("one") },
     { name: "02.webp", bytes: Buffer.alloc(70_000, 7) },
+    { name: "3 Équipe/3.1 Contrats 契約.pdf", bytes: Buffer.from("three") },
   ];
   const zip = await buffer(Readable.from(writeZip(Readable.from(files))));
   const archive = await fromBufferPromise(zip, { lazyEntries: true });

@@ -9,6 +9,8 @@ export type InspectedDocument =
       ok: true;
       kind: DocumentKind;
       hash: string;
+      /** Of a PDF. */
+      pages?: number;
     }
   | { ok: false; reason: ContentProblem };
 
@@ -21,7 +23,9 @@ export async function inspectDocument(given: Uint8Array): Promise<InspectedDocum
   return found.ok ? { ...found, hash: createHash("sha256").update(bytes).digest("hex") } : found;
 }
 
-type Found = { ok: true; kind: DocumentKind } | { ok: false; reason: ContentProblem };
+type Found =
+  | { ok: true; kind: DocumentKind; pages?: number }
+  | { ok: false; reason: ContentProblem };
 
 async function findKind(bytes: Buffer): Promise<Found> {
   if (bytes.toString("latin1", 0, 5) === "%PDF-") return inspectAsPdf(bytes);
@@ -38,6 +42,6 @@ async function inspectAsPdf(bytes: Buffer): Promise<Found> {
   if (isPolyglot(bytes)) return { ok: false, reason: "polyglot" };
   // Loaded only for PDFs: it is the largest part of this process.
   const { inspectPdf } = await import("./inspect-pdf.ts");
-  const problem = await inspectPdf(bytes);
-  return problem ? { ok: false, reason: problem } : { ok: true, kind: "pdf" };
+  const inspected = await inspectPdf(bytes);
+  return inspected.ok ? { ...inspected, kind: "pdf" } : inspected;
 }

@@ -35,25 +35,30 @@ const activeTypes = new Set([
 ]);
 
 /** Reads every object, including those in compressed streams. A hostile file uses all the time and memory it gets. */
-export async function inspectPdf(bytes: Uint8Array): Promise<PdfProblem | null> {
+export async function inspectPdf(
+  bytes: Uint8Array,
+): Promise<{ ok: true; pages: number } | { ok: false; reason: PdfProblem }> {
   let pdf: PDFDocument;
   try {
     pdf = await openPdf(bytes);
   } catch (error) {
-    return error instanceof EncryptedPDFError ? "encrypted" : "damaged";
+    return refuse(error instanceof EncryptedPDFError ? "encrypted" : "damaged");
   }
-  if (pdf.isEncrypted) return "encrypted";
+  if (pdf.isEncrypted) return refuse("encrypted");
   try {
     const pages = pdf.getPageCount();
-    if (pages === 0) return "damaged";
-    if (pages > maxPages) return "too-complex";
+    if (pages === 0) return refuse("damaged");
+    if (pages > maxPages) return refuse("too-complex");
     const objects = pdf.context.enumerateIndirectObjects();
-    if (objects.length > maxObjects) return "too-complex";
-    return objects.some(([, object]) => isActive(object, 0)) ? "active-content" : null;
+    if (objects.length > maxObjects) return refuse("too-complex");
+    const isHarmful = objects.some(([, object]) => isActive(object, 0));
+    return isHarmful ? refuse("active-content") : { ok: true, pages };
   } catch {
-    return "damaged";
+    return refuse("damaged");
   }
 }
+
+const refuse = (reason: PdfProblem) => ({ ok: false, reason }) as const;
 
 /** Keep metadata unchanged: the library would otherwise claim to have made the file. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocument> =>

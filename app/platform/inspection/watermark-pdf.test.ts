@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { textOfPdf } from "#test/read-pdf.ts";
 import { aPdf } from "#test/sample-documents.ts";
-import { type Reader, watermarkPdf } from "./watermark-pdf.ts";
+import type { Reader } from "./reader.ts";
+import { watermarkPdf } from "./watermark-pdf.ts";
 
 const reader: Reader = {
   id: "01900000-0000-7000-8000-000000000000",

@@ -1,13 +1,6 @@
 import { degrees, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { openPdf } from "./inspect-pdf.ts";
-
-/** The reader of the copy; parts that the font cannot write are omitted, but the id always fits. */
-export interface Reader {
-  id: string;
-  name: string;
-  email: string;
-  date: string;
-}
+import { describeReader, type Reader } from "./reader.ts";
 
 /** A leaked copy names on every page who opened it, and when. */
 export async function watermarkPdf(bytes: Uint8Array, reader: Reader): Promise<Uint8Array> {
@@ -16,17 +9,11 @@ export async function watermarkPdf(bytes: Uint8Array, reader: Reader): Promise<U
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const pages = pdf.getPages();
   if (pages.length === 0) throw new Error("A PDF without pages cannot be marked");
-  const text = describeReader(reader, font);
+  const known = new Set(font.getCharacterSet());
+  const canWrite = (words: string) => [...words].every((one) => known.has(one.codePointAt(0)!));
+  const text = describeReader(reader, canWrite);
   for (const page of pages) mark(page, font, text);
   return pdf.save();
-}
-
-function describeReader(reader: Reader, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
-  const canWrite = (text: string) => [...text].every((one) => known.has(one.codePointAt(0)!));
-  const who = [reader.name, reader.email].map((text) => text.trim());
-  const written = who.filter((text) => text !== "" && canWrite(text));
-  return [...(written.length > 0 ? written : [reader.id]), reader.date].join("  ·  ");
 }
 
 const grey = rgb(0.35, 0.35, 0.35);

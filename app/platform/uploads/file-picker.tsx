@@ -3,6 +3,8 @@ import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 
 interface FilePickerProps {
+  /** A page may have several. */
+  id: string;
   name: string;
   label: string;
   dropHint: string;
@@ -13,6 +15,7 @@ interface FilePickerProps {
 }
 
 export function FilePicker({
+  id,
   name,
   label,
   dropHint,
@@ -51,18 +54,18 @@ export function FilePicker({
     >
       <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
         <input
-          id={name}
+          id={id}
           type="file"
           name={name}
           multiple
           accept={accept}
           aria-label={label}
-          aria-describedby={`${name}-hint`}
+          aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.currentTarget)}
           className="peer file-input max-w-full not-noscript:sr-only"
         />
         <label
-          htmlFor={name}
+          htmlFor={id}
           className={`${buttonClass("secondary")} js-only cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
         >
           <Icon name="upload" />
@@ -85,7 +88,7 @@ export function FilePicker({
         )}
         <span className="js-only text-sm text-ink-2 pointer-coarse:hidden">{dropHint}</span>
       </div>
-      <p id={`${name}-hint`} className="text-sm text-ink-2">
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
         {hint}
       </p>
     </div>

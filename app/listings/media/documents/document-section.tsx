@@ -67,7 +67,7 @@ export function DocumentSection({
       {canAdd && (
         <UploadForm
           kind="document"
-          listingId={listingId}
+          scope={listingId}
           address={address}
           count={documents.length}
           onAttached={(name) => setUploaded(`${name} is stored.`)}

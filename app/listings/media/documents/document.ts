@@ -11,6 +11,9 @@ export type DocumentProblem =
   | ContentProblem
   | "no-file"
   | "too-many"
+  | "room-full"
+  | "too-many-versions"
+  | "must-be-pdf"
   | "duplicate"
   | "too-many-attempts"
   | "upload-gone"
@@ -36,6 +39,12 @@ export const documentProblemMessages: Record<DocumentProblem, string> = {
   damaged:
     "This file is damaged or incomplete. Save it again, or print it to PDF, and upload that.",
   "too-many": `A listing can have up to ${maxDocuments} documents. Delete one first.`,
+  "room-full":
+    "Your data room is full: your package has room for no more documents. Delete one first, or choose a larger package.",
+  "too-many-versions":
+    "This document has as many versions as we keep. Delete it and upload it as a new one.",
+  "must-be-pdf":
+    "This document can only be viewed, so each version must be a PDF. Save it as PDF and upload that.",
   duplicate: "You have uploaded this document already.",
   "too-many-attempts":
     "You have uploaded many documents within an hour. Please wait an hour and try again.",

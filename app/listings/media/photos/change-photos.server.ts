@@ -17,7 +17,8 @@ import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { type PhotoChange, photoChangeSchema } from "./photo-change.schema.ts";
-import { mergeOrder, movePhoto, nextCover } from "./own-photo.ts";
+import { mergeOrder, moveStep } from "#app/shared/order.ts";
+import { nextCover } from "./own-photo.ts";
 
 export async function answerPhotoForm(
   { db, jobs }: Services,
@@ -61,7 +62,7 @@ export const changePhotos = (db: Db, jobs: Jobs, own: OwnChange): Promise<PhotoO
         break;
       case "earlier":
       case "later":
-        await setOrder(tx, photos, movePhoto(ids, photo!.id, change.intent === "earlier" ? -1 : 1));
+        await setOrder(tx, photos, moveStep(ids, photo!.id, change.intent === "earlier" ? -1 : 1));
         break;
       case "cover":
         if (photo!.revealing) return { ok: false, reason: "revealing-cover" };

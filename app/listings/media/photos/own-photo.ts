@@ -9,19 +9,6 @@ export type OwnPhoto = Pick<
 export const maxCaptionLength = 150;
 export const maxAltLength = 150;
 
-export function movePhoto(ids: readonly string[], id: string, step: -1 | 1): string[] {
-  const from = ids.indexOf(id);
-  const to = from + step;
-  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
-  return ids.with(from, ids[to]!).with(to, id);
-}
-
-/** The requested order; photos added meanwhile in another tab follow. */
-export function mergeOrder(ids: readonly string[], wanted: readonly string[]): string[] {
-  const known = [...new Set(wanted)].filter((id) => ids.includes(id));
-  return [...known, ...ids.filter((id) => !known.includes(id))];
-}
-
 export const nextCover = <Photo extends Pick<OwnPhoto, "revealing">>(
   photos: readonly Photo[],
 ): Photo | undefined => photos.find(({ revealing }) => !revealing) ?? photos[0];

@@ -2,7 +2,7 @@ import type { DragEvent, ReactNode, SubmitEvent } from "react";
 import { photoHref } from "#app/listings/media/photo.ts";
 import { maxAltLength, maxCaptionLength, type OwnPhoto } from "./own-photo.ts";
 import { PhotoLine, RevealingBox } from "./photo-line.tsx";
-import type { ChangePhotos } from "./use-photo-changes.tsx";
+import type { SendChange } from "#app/listings/media/use-media-changes.tsx";
 import { badgeClass } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/actions/button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
@@ -18,7 +18,7 @@ interface PhotoCardProps {
   address: string;
   returnTo: ReactNode;
   isDragged: boolean;
-  change: ChangePhotos;
+  change: SendChange;
   onAct: (intent: PhotoIntent) => void;
   onDrag: (id: string | null) => void;
   onDropHere: () => void;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ChangePhotos } from "./use-photo-changes.tsx";
+import type { SendChange } from "#app/listings/media/use-media-changes.tsx";
 import { Field, splitField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
@@ -10,7 +10,7 @@ interface PhotoLineProps {
   label: string;
   value: string;
   maxLength: number;
-  save: ChangePhotos;
+  save: SendChange;
 }
 
 const pauseMs = 800;
@@ -90,7 +90,7 @@ export function PhotoLine({ id, name, label, value, maxLength, save }: PhotoLine
 interface RevealingBoxProps {
   id: string;
   revealing: boolean;
-  save: ChangePhotos;
+  save: SendChange;
 }
 
 export function RevealingBox({ id, revealing, save }: RevealingBoxProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { maxPhotos } from "#app/listings/listing.ts";
 import { mediaPath } from "#app/listings/media/listing-media.ts";
 import { photoHref } from "#app/listings/media/photo.ts";
@@ -7,9 +7,10 @@ import { UploadForm } from "#app/listings/media/upload-form.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Photo } from "#app/ui/media/photo.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { movePhoto, type OwnPhoto } from "./own-photo.ts";
+import type { OwnPhoto } from "./own-photo.ts";
 import { PhotoCard, type PhotoIntent } from "./photo-card.tsx";
-import { usePhotoChanges, usePhotoOrder } from "./use-photo-changes.tsx";
+import { useMediaChanges } from "#app/listings/media/use-media-changes.tsx";
+import { useMoves } from "#app/listings/media/use-moves.tsx";
 
 interface PhotoSectionProps {
   listingId: string;
@@ -26,40 +27,22 @@ export function PhotoSection({
   isAdministrator = false,
 }: PhotoSectionProps) {
   const address = mediaPath(listingId, "photos", isAdministrator);
-  const change = usePhotoChanges(address);
-  const { ordered, arrange } = usePhotoOrder(photos, change);
+  const change = useMediaChanges(address);
   const [said, setSaid] = useState("");
-  const [dragged, setDragged] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  const ids = ordered.map(({ id }) => id);
+  const { ordered, move, dragged, setDragged, dropOn } = useMoves({
+    items: photos,
+    noun: "photo",
+    save: (ids) => change({ intent: "order", ids }),
+    list: section,
+    buttonOf: (id, step) => `#photo-${id} [value="${step < 0 ? "earlier" : "later"}"]`,
+    say: setSaid,
+  });
   const back = <ReturnTo address={address} section="photos" path={returnTo} />;
 
-  /** The pressed button, which loses the focus whenever its photo moves. */
-  const pressed = useRef<{ id: string; intent: string } | null>(null);
-  const orderKey = ids.join();
-  useEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return;
-    const { id, intent } = pressed.current;
-    section.current?.querySelector<HTMLElement>(`#photo-${id} [value="${intent}"]`)?.focus();
-  }, [orderKey]);
-
-  const move = async (id: string, intent: "earlier" | "later") => {
-    const next = movePhoto(ids, id, intent === "earlier" ? -1 : 1);
-    if (next.join() === orderKey)
-      return setSaid(intent === "earlier" ? "It is the first photo." : "It is the last photo.");
-    pressed.current = { id, intent };
-    setSaid(`Moved. It is photo ${next.indexOf(id) + 1} of ${ids.length} now.`);
-    const { ok, message } = await arrange(next);
-    if (!ok) setSaid(message);
-  };
-  const dropOn = (target: string) => {
-    if (!dragged || dragged === target) return;
-    const next = ids.filter((id) => id !== dragged);
-    next.splice(ids.indexOf(target), 0, dragged);
-    void arrange(next).then(({ ok, message }) => !ok && setSaid(message));
-  };
   const act = async (photoId: string, intent: PhotoIntent) => {
-    if (intent === "earlier" || intent === "later") return move(photoId, intent);
+    if (intent === "earlier" || intent === "later")
+      return move(photoId, intent === "earlier" ? -1 : 1);
     const { ok, message } = await change({ intent, photoId });
     const done = intent === "delete" ? "The photo was deleted." : "It is the cover photo now.";
     setSaid(ok ? done : message);
@@ -80,7 +63,7 @@ export function PhotoSection({
       </p>
       <UploadForm
         kind="photo"
-        listingId={listingId}
+        scope={listingId}
         address={address}
         count={photos.length}
         onAttached={(name) => setSaid(`${name} was added.`)}

@@ -6,7 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { photoFormats, photoWidths } from "#app/listings/media/photo.ts";
-import { addFile, attachUpload } from "#app/listings/media/add-file.server.ts";
+import { addFile, attachFile } from "#app/listings/media/add-file.server.ts";
 import { changePhotos } from "./change-photos.server.ts";
 import type { PhotoChange } from "./photo-change.schema.ts";
 import { drawPhoto, drawnSize } from "./draw-photo.server.ts";
@@ -90,7 +90,7 @@ withDatabase((world) => {
       return created.id;
     };
     const attach = (uploadId: string, as = owner.id) =>
-      attachUpload(services, uploads, { ...aNew, ownerId: as, uploadId });
+      attachFile(services, uploads, { ...aNew, ownerId: as, uploadId });
     const change = (one: PhotoChange, as = owner.id) =>
       changePhotos(db, jobs, { ...own, ownerId: as, change: one });
     const list = () => listOwnPhotos(db, listing.id);

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { plainText } from "#app/shared/plain-text.ts";
+import { maxNameLength, maxQuestionLength } from "#app/deals/room/room.ts";
+
+const folderId = z.uuid();
+const documentId = z.uuid();
+const step = z.enum(["up", "down"]);
+/** Control characters, and marks that reverse the direction or take no space. */
+const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** One line that is shown to others and names a file or folder of the export. */
+const name = z
+  .string()
+  .transform((text) => text.slice(0, 1000).replace(/\s+/g, " ").replace(invisible, "").trim())
+  .pipe(
+    z.string().min(1, "Enter a name").max(maxNameLength, `Use at most ${maxNameLength} characters`),
+  );
+
+const text = (missing: string) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().min(1, missing).max(maxQuestionLength, "Use at most 2,000 characters"));
+
+const box = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+/** What the owner changes. */
+export const roomChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("usual-folders") }),
+  z.object({ intent: z.literal("add-folder"), name }),
+  z.object({ intent: z.literal("rename-folder"), folderId, name }),
+  z.object({ intent: z.literal("move-folder"), folderId, step }),
+  z.object({ intent: z.literal("delete-folder"), folderId }),
+  z.object({ intent: z.literal("move-document"), documentId, step }),
+  z.object({
+    intent: z.literal("order"),
+    folderId,
+    ids: z
+      .string()
+      .transform((ids) => ids.split(","))
+      .pipe(z.array(documentId).max(500)),
+  }),
+  z.object({ intent: z.literal("edit-document"), documentId, name, folderId, viewOnly: box }),
+  z.object({ intent: z.literal("delete-document"), documentId }),
+  z.object({
+    intent: z.literal("answer"),
+    questionId: z.uuid(),
+    answer: text("Write your answer"),
+    forAll: box,
+  }),
+]);
+
+export type RoomChange = z.output<typeof roomChangeSchema>;
+
+export const questionSchema = z.object({ question: text("Write your question") });

@@ -1,0 +1,84 @@
+import { buffer } from "node:stream/consumers";
+import { asc, eq } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
+import type { ZipEntry } from "#app/platform/files/write-zip.ts";
+import { csvLine } from "#app/shared/csv.ts";
+import { numberRoom, roomFileKey } from "#app/deals/room/room.ts";
+import { roomDocuments, roomQuestions } from "#app/deals/room/room.table.ts";
+import { readOpenings } from "#app/deals/room/reading/room-log.queries.server.ts";
+import { askerName } from "#app/deals/room/questions/room-questions.queries.server.ts";
+import { fileNameOf, listStoredDocuments, listFolders } from "#app/deals/room/room-rows.server.ts";
+
+interface ExportServices {
+  db: Db;
+  files: FileStore;
+}
+
+/** The whole room for the file of the deal: what readers saw, who opened it, and what was asked. One file in memory at a time. */
+export async function* exportRoom(
+  { db, files }: ExportServices,
+  listingId: string,
+): AsyncGenerator<ZipEntry> {
+  const folders = numberRoom(
+    await listFolders(db, listingId),
+    await listStoredDocuments(db, listingId),
+  );
+  const documents = folders.flatMap((folder) =>
+    folder.documents.map((document) => ({ ...document, folder: folderName(folder) })),
+  );
+  yield csvFile("index.csv", [
+    ["number", "folder", "document", "version", "bytes", "pages", "uploaded"],
+    ...documents.map((one): Cells => {
+      const { number, folder, name, version, bytes, pages, uploadedAt } = one;
+      return [number, folder, name, version, bytes, pages, uploadedAt];
+    }),
+  ]);
+  yield csvFile("log.csv", [
+    ["opened", "reader", "email", "document", "version", "page"],
+    ...(await Array.fromAsync(readOpenings(db, listingId), (row): Cells => {
+      const { openedAt, reader, email, documentName, version, page } = row;
+      return [openedAt, reader, email, documentName, version, page ?? "download"];
+    })),
+  ]);
+  yield csvFile("questions.csv", [
+    ["asked", "by", "document", "question", "answer", "answered", "for all readers"],
+    ...(await listQuestions(db, listingId)).map((row) => Object.values(row)),
+  ]);
+  for (const { number, folder, storageKey, ...document } of documents) {
+    const file = await files.get(roomFileKey(storageKey));
+    if (!file) continue;
+    const name = `${folder}/${number} ${fileNameOf(document)}`;
+    yield { name, bytes: await buffer(file.body) };
+  }
+}
+
+/** The names of folders in an archive are paths on the owner's computer. */
+const folderName = ({ number, name }: { number: string; name: string }): string =>
+  `${number} ${name.replace(/[<>:"/\\|?*]/g, "-").replace(/\.+$/, "")}`;
+
+type Cells = Parameters<typeof csvLine>[0];
+
+const csvFile = (name: string, rows: readonly Cells[]): ZipEntry => ({
+  name,
+  // Excel takes a file without this mark for Windows' own encoding.
+  bytes: Buffer.from(`\uFEFF${rows.map(csvLine).join("")}`),
+});
+
+const listQuestions = (db: Db, listingId: string) =>
+  db
+    .select({
+      askedAt: roomQuestions.askedAt,
+      asker: askerName,
+      document: roomDocuments.name,
+      question: roomQuestions.question,
+      answer: roomQuestions.answer,
+      answeredAt: roomQuestions.answeredAt,
+      forAll: roomQuestions.forAll,
+    })
+    .from(roomQuestions)
+    .innerJoin(users, eq(users.id, roomQuestions.askerId))
+    .leftJoin(roomDocuments, eq(roomDocuments.id, roomQuestions.documentId))
+    .where(eq(roomQuestions.listingId, listingId))
+    .orderBy(asc(roomQuestions.askedAt));

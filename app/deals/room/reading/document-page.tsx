@@ -1,0 +1,91 @@
+import type { Route } from "./+types/document-page.ts";
+import { servicesContext } from "#app/context.ts";
+import { describeFile } from "#app/deals/room/describe-file.ts";
+import { answerReader } from "#app/deals/room/questions/answer-reader.server.ts";
+import { RoomQuestions } from "#app/deals/room/questions/reader-questions.tsx";
+import { listReaderQuestions } from "#app/deals/room/questions/room-questions.queries.server.ts";
+import { roomFileHref, roomHref, roomPageHref } from "#app/deals/room/room.ts";
+import { findDocument } from "#app/deals/room/room-rows.server.ts";
+import { accessTopic } from "#app/deals/access/access.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { notFound } from "#app/platform/http/not-found.ts";
+import { loadOrKeep } from "#app/platform/live/background-load.ts";
+import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
+import { privatePage } from "#app/shared/page-meta.ts";
+import { buttonClass } from "#app/ui/actions/button-style.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { openRoom } from "./open-room.server.ts";
+import { PageImages } from "./page-images.tsx";
+import { ReadingNotice } from "./reading-notice.tsx";
+
+export const meta = privatePage("A document", "A document of a business that is for sale.");
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { room, viewer } = await openRoom(context, params.id, url);
+  const { db } = context.get(servicesContext);
+  const { documentId } = params;
+  const document = isId(documentId) ? await findDocument(db, room.id, documentId) : null;
+  if (!document) notFound();
+  const asked = { listingId: room.id, readerId: viewer.id, documentId };
+  return { room, document, questions: await listReaderQuestions(db, asked) };
+}
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrKeep(request, serverLoader);
+
+export const action = (args: Route.ActionArgs) => answerReader(args, args.params.documentId);
+
+export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { room, document, questions } = loaderData;
+  const { id, name, viewOnly, pages, version } = document;
+  useLiveRevalidation(accessTopic(room.id));
+  const canDownload = !viewOnly || room.reader === "manager";
+  return (
+    <div className="wrap max-w-4xl py-10 md:py-14">
+      <Breadcrumb
+        steps={[
+          { label: room.title, to: `/business/${room.id}` },
+          { label: "Data room", to: roomHref(room.id) },
+          { label: name },
+        ]}
+      />
+      <h1 className="display mt-6 text-3xl wrap-anywhere">{name}</h1>
+      <p className="mt-2 mb-5 text-ink-2">
+        {describeFile(document)}
+        {version > 1 && ` · version ${version}`}
+      </p>
+      <ReadingNotice reader={room.reader} />
+      <div className="mt-5">
+        {canDownload ? (
+          <a href={roomFileHref(room.id, id)} className={buttonClass("secondary")}>
+            <Icon name="download" className="size-5" />
+            Download
+          </a>
+        ) : (
+          <p className="max-w-prose text-sm text-ink-2">
+            The owner lets readers view this document, not download it. Its pages are pictures: if
+            you use a screen reader, ask the owner for a copy.
+          </p>
+        )}
+      </div>
+      {pages === null ? (
+        <p className="mt-8 text-ink-2">
+          This document has no pages to show here. Download it to read it.
+        </p>
+      ) : (
+        <PageImages
+          name={name}
+          count={pages}
+          hrefOf={(page) => `${roomPageHref(room.id, id, page)}?version=${version}`}
+        />
+      )}
+      <RoomQuestions
+        title="Questions about this document"
+        questions={questions}
+        canAsk={room.reader === "buyer"}
+        answer={actionData ?? null}
+      />
+    </div>
+  );
+}

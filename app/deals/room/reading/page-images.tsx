@@ -1,0 +1,44 @@
+import { useState } from "react";
+
+interface PageImagesProps {
+  name: string;
+  count: number;
+  hrefOf: (page: number) => string;
+}
+
+/** One under another, each loaded when it comes near: what is not read is not in the log. */
+export const PageImages = ({ name, count, hrefOf }: PageImagesProps) => (
+  <ol aria-label={`Pages of ${name}`} className="mt-8 flex flex-col gap-6">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
+        <PageImage href={hrefOf(index + 1)} alt={`Page ${index + 1} of ${count}`} />
+      </li>
+    ))}
+  </ol>
+);
+
+const maxAttempts = 6;
+const retryMs = 3_000;
+
+/** Drawing takes a moment, and a reader who scrolls fast is asked to wait: then the page is asked for again. */
+function PageImage({ href, alt }: { href: string; alt: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <figure className="rounded-surface border border-line bg-sunken p-2">
+      <img
+        src={attempt === 0 ? href : `${href}&attempt=${attempt}`}
+        alt={alt}
+        loading="lazy"
+        draggable={false}
+        onError={() => {
+          if (attempt < maxAttempts) setTimeout(() => setAttempt(attempt + 1), retryMs);
+        }}
+        // A letter page, until the picture is there.
+        className="w-full bg-white [aspect-ratio:auto_17/22]"
+      />
+      <figcaption className="figures pt-2 text-center text-xs text-ink-2" aria-hidden="true">
+        {alt}
+      </figcaption>
+    </figure>
+  );
+}
