@@ -126,6 +126,10 @@ import {
 import { fitValuations } from "#app/market/valuation/fit-valuations.server.ts";
 import { updateValuations } from "#app/market/valuation/kept/update-valuations.server.ts";
 import { writeReports } from "#app/market/reports/write-reports.server.ts";
+import {
+  remindOfPassports,
+  remindOfPassportsJob,
+} from "#app/deals/passport/remind-of-passports.job.server.ts";
 import { fileFolders } from "./file-folders.ts";
 
 type Clock = () => Date;
@@ -178,6 +182,7 @@ const table = [
   on(notifyPersonReporterJob, ({ db, jobs }, settled) => notifyPersonReporter(db, jobs, settled)),
   on(sweepFilesJob, (open, { keys }) => sweepFiles(open, fileFolders, { keys, now: open.now })),
   on(sweepUploadsJob, ({ env, now }) => createUploadStore(env.DATA_DIR).sweep(now)),
+  on(remindOfPassportsJob, (open) => remindOfPassports(open, open.now)),
   on(matchChangesJob, (open) => matchChanges(open, open.now)),
   on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
   on(pruneAlertsJob, async ({ db, now }) => {

@@ -31,6 +31,7 @@ import {
   exportQuickReplies,
 } from "#app/messages/export-messages.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
+import { exportPassport } from "#app/deals/passport/own-passport.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
@@ -66,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),
     identityVerifications: exportVerifications(db, id),
+    passport: await exportPassport(db, id),
     contactMessages: exportContactMessages(db, id),
     notifications: exportNotifications(db, id),
     notificationSettings: await exportNotificationSettings(db, id),

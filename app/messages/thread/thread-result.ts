@@ -20,6 +20,8 @@ export const threadIntents = [
   "grant",
   "refuse",
   "revoke",
+  "show-passport",
+  "hide-passport",
 ] as const;
 export type ThreadIntent = (typeof threadIntents)[number];
 
