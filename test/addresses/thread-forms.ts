@@ -71,6 +71,8 @@ export const threadForms: FormRow[] = [
   thread("grant", "without a request", members(404)),
   thread("refuse", "without a request", members(404)),
   thread("revoke", "without a request", members(404)),
+  thread("show-passport", "by the owner", members(404), { part: "funds" }),
+  thread("hide-passport", "by the owner", members(404)),
   thread("made-up", "unknown", members(400)),
   report("valid", owns(200), { reason: "spam" }),
   report("invalid", owns(422), {}),
