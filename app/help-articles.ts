@@ -14,6 +14,7 @@ export const helpArticles = [
   "compare",
   "recently-viewed",
   "contact-an-owner",
+  "passport",
   "leads",
   "reply-by-email",
   "conversation",

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+const reviewedFile = "admin/queues/applications/reviewed-file.route.ts";
 const searchFeed = "search/feed/search-feed.route.ts";
 const searchPage = "search/page/search-page.tsx";
 const sellIntroPage = "selling/wizard/sell-intro-page.tsx";
@@ -121,6 +122,7 @@ export default [
     route("account/terms", "accounts/terms/terms-page.tsx"),
     route("account/avatar", "accounts/avatar/avatar.route.ts"),
     route("account/identity", "accounts/identity/identity-page.tsx"),
+    route("account/passport", "deals/passport/passport-page.tsx"),
     route("account/data", "accounts/data/download.route.ts"),
     route("account/counts", "messages/leads/counts.route.ts"),
   ]),
@@ -154,7 +156,7 @@ export default [
   route("feeds/:name", "content/articles/feeds/feed.route.ts"),
   route("valueright", "market/valuation/page/valuation-page.tsx"),
   route("valueright/report.pdf", "market/valuation/report/report.route.ts"),
-  route("premium-buyer", answeredElsewhere, { id: "premium-buyer" }),
+  route("premium-buyer", "deals/passport/premium-buyer-page.tsx"),
   route("ma-vault", answeredElsewhere, { id: "ma-vault" }),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),
   route("contact", "messages/support/support-page.tsx"),
@@ -216,10 +218,8 @@ export default [
       "admin/queues/deliverables/photos-zip.route.ts",
     ),
     route("admin/queues/:kind/reasons", "admin/queues/reasons-page.tsx"),
-    route(
-      "admin/queues/identities/:id/picture",
-      "admin/queues/applications/identity-picture.route.ts",
-    ),
+    route("admin/queues/identities/:id/picture", reviewedFile, { id: "identity-picture" }),
+    route("admin/queues/passports/:id/proof", reviewedFile, { id: "passport-proof" }),
 
     route("admin/orders", "admin/orders/orders-page.tsx"),
     route("admin/orders/export", "admin/orders/orders-export.route.ts"),

@@ -86,13 +86,13 @@ async function fillInbox(client: pg.Client, owner: number, size: number): Promis
 }
 
 function casesOf(db: Db, userId: string): Case[] {
-  const [now, today] = [new Date(), "2026-06-01"];
+  const [now, june] = [new Date(), new Date("2026-06-01T12:00:00Z")];
   const list = (query: string, page = 1) => {
     const search = parseInboxSearch(new URLSearchParams(query));
-    return listLeads(db, userId, search, { page, size: 20 }, { today, order: "unread-first" });
+    return listLeads(db, userId, search, { page, size: 20 }, { now: june, order: "unread-first" });
   };
   const count = (query: string) =>
-    countLeads(db, userId, parseInboxSearch(new URLSearchParams(query)), today);
+    countLeads(db, userId, parseInboxSearch(new URLSearchParams(query)), june);
   const page = (query: string) => () =>
     Promise.all([
       count(query),

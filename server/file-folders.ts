@@ -3,6 +3,7 @@ import { identityVerifications } from "#app/accounts/identity/identity-verificat
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { roomVersions } from "#app/deals/room/room.table.ts";
 import { messageAttachments } from "#app/messages/messages.table.ts";
+import { passportRequests } from "#app/deals/passport/passport-requests.table.ts";
 import { articlePictures } from "#app/content/articles/articles.table.ts";
 import { pictureFolder } from "#app/content/articles/pictures/article-picture.ts";
 import type { FileFolder } from "#app/platform/files/sweep-files.job.server.ts";
@@ -19,6 +20,12 @@ export const fileFolders: readonly FileFolder[] = [
     name: "identities",
     table: identityVerifications,
     column: identityVerifications.storageKey,
+    hasWholeKey: true,
+  },
+  {
+    name: "funds-proofs",
+    table: passportRequests,
+    column: passportRequests.storageKey,
     hasWholeKey: true,
   },
 ];

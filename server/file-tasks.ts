@@ -3,8 +3,8 @@ type Handler = (bytes: Buffer, options: never) => unknown;
 /** Each loads only what it needs. */
 export const fileTasks: Record<string, () => Promise<Handler>> = {
   avatar: async () => (await import("#app/accounts/avatar/render-avatar.server.ts")).renderAvatar,
-  identity: async () =>
-    (await import("#app/accounts/identity/render-identity.server.ts")).renderIdentity,
+  "document-picture": async () =>
+    (await import("#app/accounts/reviews/render-document-picture.server.ts")).renderDocumentPicture,
   photo: async () =>
     (await import("#app/listings/media/photos/render-photo.server.ts")).renderPhoto,
   "message-picture": async () =>

@@ -109,6 +109,10 @@ import { remindOfSteps, remindOfStepsJob } from "#app/deals/closing/remind-of-st
 import { keepOffers, keepOffersJob } from "#app/deals/offers/keep-offers.job.server.ts";
 import { settleSale } from "#app/deals/sales/settle-sale.server.ts";
 import { tellBuyersJob, writeToBuyers } from "#app/deals/sales/tell-buyers.server.ts";
+import {
+  remindOfPassports,
+  remindOfPassportsJob,
+} from "#app/deals/passport/remind-of-passports.job.server.ts";
 import { fileFolders } from "./file-folders.ts";
 import { forgetOld, forgetOldJob } from "./forget-old.ts";
 
@@ -154,6 +158,7 @@ const table = [
   on(notifyPersonReporterJob, ({ db, jobs }, settled) => notifyPersonReporter(db, jobs, settled)),
   on(sweepFilesJob, (open, { keys }) => sweepFiles(open, fileFolders, { keys, now: open.now })),
   on(sweepUploadsJob, ({ env, now }) => createUploadStore(env.DATA_DIR).sweep(now)),
+  on(remindOfPassportsJob, (open) => remindOfPassports(open, open.now)),
   on(matchChangesJob, (open) => matchChanges(open, open.now)),
   on(sendAlertsJob, (open) => sendAlerts(open, open.now)),
   on(sendCampaignsJob, (open) => sendCampaigns(open, open.now)),

@@ -67,6 +67,7 @@ withDatabase((world) => {
       "real-estate": ["/real-estate"],
       "messages/alerts/subscribe/email-alerts-page": ["/email-alerts"],
       "messages/alerts/newsletter/newsletter-page": ["/newsletter"],
+      "deals/passport/premium-buyer-page": ["/premium-buyer"],
       "content/articles/resources-page": ["/resources"],
       "resources/article": ["/resources/valuation"],
       guides: ["/guides"],

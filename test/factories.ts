@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { passports } from "#app/accounts/passport/passports.table.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
@@ -87,6 +88,36 @@ export const aBroker = (db: Db, changes: New<typeof users> = {}) =>
 
 export const anAdmin = (db: Db, changes: New<typeof users> = {}) =>
   aUser(db, { userType: "admin", ...changes });
+
+/** A passport that holds, of a person whom we checked. What is shown where is in the conversations. */
+export async function aPassport(
+  db: Db,
+  userId: string,
+  changes: New<typeof passports> = {},
+): Promise<typeof passports.$inferSelect> {
+  const now = Date.now();
+  await db
+    .update(users)
+    .set({ emailVerified: true, phoneVerified: true, identityVerified: true })
+    .where(eq(users.id, userId));
+  return only(
+    await db
+      .insert(passports)
+      .values({
+        userId,
+        experience: "Eight years head of a kitchen of 90 seats",
+        sought: "A restaurant between Guelph and London",
+        timing: "three-months",
+        fundsBand: "500k-1m",
+        fundsCurrency: "CAD",
+        fundsVerifiedOn: "2026-11-03",
+        approvedAt: new Date(now - 10 * day),
+        expiresAt: new Date(now + 80 * day),
+        ...changes,
+      })
+      .returning(),
+  );
+}
 
 /** A listing in the state asked for, with the package and the term that the state needs. */
 export async function aListing(

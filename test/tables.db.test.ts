@@ -54,6 +54,7 @@ import {
   anAlert,
   anArticle,
   anOrder,
+  aPassport,
   aPhoto,
   aSavedListing,
   aSeller,
@@ -63,6 +64,7 @@ import {
 } from "#test/factories.ts";
 import { hashText } from "#app/deals/signing/hash-text.server.ts";
 import { signatures, signedDocuments } from "#app/deals/signing/signing.table.ts";
+import { passportRequests } from "#app/deals/passport/passport-requests.table.ts";
 import { marketReports } from "#app/market/reports/reports.table.ts";
 import { valuations } from "#app/market/valuation/kept/valuations.table.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -78,6 +80,20 @@ const anIdentityCheck = async (
     documentKind: "passport",
     storageKey: "identities/1",
     contentType: "image/webp",
+    bytes: 10,
+    ...changes,
+  });
+
+const aPassportRequest = async (
+  db: Db,
+  changes: Partial<typeof passportRequests.$inferInsert> = {},
+) =>
+  db.insert(passportRequests).values({
+    userId: changes.userId ?? (await aUser(db)).id,
+    band: "500k-1m",
+    currency: "CAD",
+    storageKey: "funds-proofs/1",
+    contentType: "application/pdf",
     bytes: 10,
     ...changes,
   });
@@ -402,6 +418,40 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "identity_verifications_decided",
     "rejected without a reason",
     (db) => anIdentityCheck(db, { state: "rejected", decidedAt: now, storageKey: null }),
+  ],
+  [
+    "passport_requests_decided",
+    "decided with its file kept",
+    (db) => aPassportRequest(db, { state: "approved", decidedAt: now }),
+  ],
+  [
+    "passport_requests_one_pending",
+    "two open requests",
+    async (db) => {
+      const { id: userId } = await aUser(db);
+      await aPassportRequest(db, { userId });
+      await aPassportRequest(db, { userId });
+    },
+  ],
+  [
+    "passports_texts",
+    "a passport that says nothing",
+    async (db) => aPassport(db, (await aUser(db)).id, { experience: "" }),
+  ],
+  [
+    "passports_approved",
+    "approved without having seen funds",
+    async (db) => aPassport(db, (await aUser(db)).id, { fundsBand: null }),
+  ],
+  [
+    "passports_approved",
+    "ended before it was approved",
+    async (db) => aPassport(db, (await aUser(db)).id, { expiresAt: new Date("2026-01-01") }),
+  ],
+  [
+    "conversations_passport_shows",
+    "an unknown part of a passport",
+    (db) => aConversation(db, { passportShows: wrong(["bank"]) }),
   ],
   [
     "identity_verifications_one_pending",

@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   message: () => "/admin/queues/messages",
   application: () => "/admin/queues/brokers",
   identity: () => "/admin/queues/identities",
+  funds: () => "/admin/queues/passports",
   "contact-request": () => "/admin/queues/contact",
   job: () => "/admin/jobs",
 };

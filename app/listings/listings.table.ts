@@ -156,6 +156,8 @@ export const listings = pgTable(
     preferredContact: text({ enum: contactMethods }).notNull().default("email"),
     /** Hours within which the owner promises to reply; the measured time is shown beside it. */
     responseTime: smallint().notNull().default(24),
+    /** A promise beside the contact form. Anybody can still write. */
+    answersPassports: boolean().notNull().default(false),
 
     packageId: text({ enum: packageIds }),
     packagePurchasedAt: moment(),

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import { passportParts } from "#app/accounts/passport/passport.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversationStatuses } from "#app/messages/leads/lead.ts";
 import {
@@ -56,6 +57,11 @@ export const conversations = pgTable(
     closedBy: uuid().references(() => users.id),
     /** Since when the buyer sees the contact details of `ownerId`. */
     contactSharedAt: moment(),
+    /** Parts of the buyer's passport that the others see, as long as it holds. */
+    passportShows: text({ enum: passportParts })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     // Maintained by a trigger on messages, in the same transaction.
     messageCount: integer().notNull().default(0),
     lastMessageAt: moment(),
@@ -90,6 +96,10 @@ export const conversations = pgTable(
     check("conversations_three_people", sql`${t.thirdId} not in (${t.buyerId}, ${t.ownerId})`),
     check("conversations_closed_by", sql`${t.closedBy} is null or ${t.status} = 'closed'`),
     check("conversations_count", sql`${t.messageCount} >= 0`),
+    check(
+      "conversations_passport_shows",
+      sql`${t.passportShows} <@ ${sql.raw(`array['${passportParts.join("', '")}']`)}`,
+    ),
   ],
 );
 

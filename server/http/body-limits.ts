@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
-import { maxIdentityBytes } from "#app/accounts/identity/identity-verification.ts";
+import { maxReviewedBytes } from "#app/accounts/reviews/review.ts";
 import { maxPictureBytes } from "#app/content/articles/pictures/article-picture.ts";
 import { maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
@@ -33,8 +33,8 @@ const limits: readonly Limit[] = [
     tooLarge: () => "/account/profile?photo=too-large#photo",
   },
   {
-    page: /^\/account\/identity$/,
-    bytes: maxIdentityBytes + formRoom,
+    page: /^\/account\/(identity|passport)$/,
+    bytes: maxReviewedBytes + formRoom,
     tooLarge: (page) => `${page}?problem=too-large`,
   },
   {

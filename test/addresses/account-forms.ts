@@ -34,6 +34,10 @@ const security = of("/account/security", "intent");
 const twoFactor = of("/account/security/two-factor", "intent");
 const avatar = of("/account/avatar", "intent");
 
+const passport = of("/account/passport", "intent");
+const description = { experience: "Ten years", sought: "A bakery", timing: "now" };
+const funds = { band: "500k-1m", currency: "CAD" };
+
 const personal = {
   firstName: "Zoë",
   lastName: "Núñez",
@@ -210,6 +214,18 @@ export const accountForms: FormRow[] = [
       },
     },
   ].map(({ what, expected, fields }) => plain("/account/identity", what, expected, fields)),
+  passport("prove", "before the other steps", members(422), {
+    ...funds,
+    proof: new Blob(["%PDF-"]),
+  }),
+  passport("save", "valid", members(303), description),
+  passport("save", "invalid", members(422), { ...description, timing: "soon" }),
+  passport("save", "too long", members(422), { ...description, about: "x".repeat(601) }),
+  passport("prove", "empty", members(422)),
+  passport("prove", "text instead of a file", members(422), { ...funds, proof: "a file" }),
+  passport("renew", "what was never approved", members(409)),
+  passport("delete", "valid", members(303)),
+  passport("made-up", "unknown", members(400)),
   avatar("upload", "no picture", members(302), { picture: new Blob(["<svg/>"]) }),
   {
     address: "/account/avatar",

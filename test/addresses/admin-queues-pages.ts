@@ -21,7 +21,7 @@ export const adminQueuePages: PageRow[] = [
     admins(kind, `/admin/queues/${name}?item=%00&person=x&state=decided&done=1`),
   ]),
   admins(kind, "/admin/queues/made-up", 404),
-  ...["listings", "brokers", "identities"].map((name) =>
+  ...["listings", "brokers", "identities", "passports"].map((name) =>
     admins("/admin/queues/:kind/reasons", `/admin/queues/${name}/reasons`),
   ),
   admins("/admin/queues/:kind/reasons", "/admin/queues/contact/reasons", 404),
@@ -36,5 +36,8 @@ export const adminQueuePages: PageRow[] = [
   ),
   ...[unknownId, "1"].map((id) =>
     admins("/admin/queues/identities/:id/picture", `/admin/queues/identities/${id}/picture`, 404),
+  ),
+  ...[unknownId, "1"].map((id) =>
+    admins("/admin/queues/passports/:id/proof", `/admin/queues/passports/${id}/proof`, 404),
   ),
 ];

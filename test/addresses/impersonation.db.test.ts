@@ -20,6 +20,7 @@ const closed = new Set([
   "/account/data",
   "/account/delete",
   "/account/identity",
+  "/account/passport",
 ]);
 
 /** An administrator who impersonates this person, in one session. */

@@ -289,6 +289,8 @@ export const pages: PageRow[] = [
   own("/account/profile"),
   own("/account/identity"),
   own("/account/identity", "/account/identity?problem=too-large"),
+  own("/account/passport"),
+  own("/account/passport", "/account/passport?problem=too-large&done=sent"),
   own("/account/security"),
   own("/account/security/two-factor"),
   own("/account/security/blocked"),

@@ -33,6 +33,7 @@ export const specified: Record<number, Path[]> = {
     "/business-articles",
     "/franchise-articles",
     "/valueright",
+    "/premium-buyer",
     "/help",
     "/staying-safe",
     "/contact",
@@ -42,7 +43,6 @@ export const specified: Record<number, Path[]> = {
     "/account",
     "/sell-business",
     ({ draft }) => `/sell-business?draft=${draft.id}`,
-    "/premium-buyer",
     "/ma-vault",
   ],
   401: [

@@ -68,6 +68,8 @@ export const threadForms: FormRow[] = [
   thread("record", "invalid", owns(422), { ...record, followUpOn: "2026-02-30" }),
   thread("share-contact", "valid", owns(303)),
   thread("stop-sharing", "what is not shared", owns(303)),
+  thread("show-passport", "by the owner", members(404), { part: "funds" }),
+  thread("hide-passport", "by the owner", members(404)),
   thread("made-up", "unknown", members(400)),
   report("valid", owns(200), { reason: "spam" }),
   report("invalid", owns(422), {}),

@@ -26,6 +26,7 @@ const areasByPath: Record<string, readonly AdminArea[] | "all"> = {
   "/admin/queues/messages": ["support"],
   "/admin/queues/brokers": ["support"],
   "/admin/queues/identities": ["support"],
+  "/admin/queues/passports": ["support"],
   "/admin/queues/contact": ["support"],
   "/admin/queues/deliverables": ["content"],
   // The queue of what is due sends them there.

@@ -43,7 +43,7 @@ async function listRecipients(db: Db, path: string): Promise<string[]> {
 const alertLimit = defineRateLimit("staffAlert", { max: 1, windowMinutes: 60 });
 
 interface StaffAlert {
-  kind: "dispute" | "failing-jobs" | "identity" | "broker";
+  kind: "dispute" | "failing-jobs" | "identity" | "funds" | "broker";
   path: string;
   /** Where the page is open to more areas than those who have to act. */
   area?: string;

@@ -34,6 +34,7 @@ export const accountTabs = (unreadLeads: number, userType: UserType) => [
     leadsTo: [
       "/account/notifications/settings",
       "/account/identity",
+      "/account/passport",
       "/account/security",
       "/account/security/two-factor",
       "/account/security/blocked",

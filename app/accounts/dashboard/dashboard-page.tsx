@@ -32,7 +32,6 @@ import { nothingUnread, useUnreadCounts } from "#app/platform/live/unread-counts
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 
@@ -61,11 +60,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Anyone can type the URL.
   const payment = isReturning ? await findPaymentResult(db, id, now) : null;
   if (isReturning && !payment) throw replace(cleanHref);
-  const today = calendarDay(now);
   const [facts, counts, recentLeads] = await Promise.all([
     userType === "buyer" ? getBuyerFacts(db, id) : null,
-    countLeads(db, id, wholeInbox, today),
-    listLeads(db, id, wholeInbox, firstThree, { today, order: "latest-first" }),
+    countLeads(db, id, wholeInbox, now),
+    listLeads(db, id, wholeInbox, firstThree, { now, order: "latest-first" }),
   ]);
   const conversations = {
     now: now.toISOString(),

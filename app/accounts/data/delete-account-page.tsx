@@ -12,6 +12,7 @@ import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
+import { forgetPassport } from "#app/deals/passport/change-passport.server.ts";
 import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -61,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       forgetValuations,
       leaveOffers(jobs),
       anonymizeConversations,
+      forgetPassport(jobs),
     ],
   });
   if (!outcome.ok) return refuse(outcome.reason);
@@ -110,6 +112,7 @@ const goes = [
   "Your password and your sessions on all devices",
   "Your listings on the marketplace, their documents and their monthly renewals",
   "Your identity check, with the picture of your document",
+  "Your buyer's passport, with the proof of funds; it disappears from your conversations",
   "Which documents you asked for and opened",
   "Files you attached to messages, your notes on leads and your saved replies",
 ];

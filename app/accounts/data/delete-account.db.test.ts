@@ -153,7 +153,7 @@ withDatabase((world) => {
       });
       await leave(buyer.id);
       const leads = await listLeads(db, seller.id, wholeInbox, all, {
-        today: "2026-11-16",
+        now: new Date(),
         order: "latest-first",
       });
       expect(leads).toMatchObject([

@@ -15,10 +15,10 @@ import { knownDevices } from "#app/accounts/devices/devices.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { formerMember } from "#app/accounts/privacy/privacy.ts";
 import { proofs } from "#app/accounts/proofs/proofs.table.ts";
+import { forgetReviews } from "#app/accounts/reviews/forget-reviews.server.ts";
 import { recoveryCodes, twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
@@ -69,7 +69,7 @@ export async function deleteAccount(
     if (user.isLastAdministrator) return { ok: false, reason: "last-administrator" };
     for (const step of steps) await step(tx, { id: userId, email: user.email, now });
     await replaceAvatar(tx, jobs, userId, null);
-    await forgetIdentity(tx, jobs, userId);
+    await forgetReviews(tx, jobs, identityVerifications, userId);
     for (const table of personalTables) await tx.delete(table).where(eq(table.userId, userId));
     await tx.update(users).set(anonymized(userId, now)).where(eq(users.id, userId));
     await tx.delete(mails).where(and(eq(mails.recipient, user.email), isNotNull(mails.sentAt)));
@@ -129,14 +129,4 @@ function anonymized(userId: string, now: Date): Partial<typeof users.$inferInser
     termsAcceptedAt: null,
     deletedAt: now,
   };
-}
-
-/** After the commit the picture of an open request is deleted too. */
-async function forgetIdentity(tx: Db, jobs: Jobs, userId: string): Promise<void> {
-  const deleted = await tx
-    .delete(identityVerifications)
-    .where(eq(identityVerifications.userId, userId))
-    .returning({ storageKey: identityVerifications.storageKey });
-  for (const { storageKey } of deleted)
-    if (storageKey) await jobs.enqueue(tx, sweepFilesJob, { keys: [storageKey] });
 }

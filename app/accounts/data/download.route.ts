@@ -41,6 +41,7 @@ import {
 } from "#app/deals/room/keeping/export-room-records.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offers.server.ts";
+import { exportPassport } from "#app/deals/passport/own-passport.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
@@ -83,6 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),
     identityVerifications: exportVerifications(db, id),
+    passport: await exportPassport(db, id),
     contactMessages: exportContactMessages(db, id),
     notifications: exportNotifications(db, id),
     notificationSettings: await exportNotificationSettings(db, id),

@@ -6,7 +6,6 @@ import {
 } from "./identity-verifications.queries.server.ts";
 import {
   identityDocumentLabels,
-  type IdentityProblem,
   identityProblemMessages,
   refuseToAsk,
 } from "./identity-verification.ts";
@@ -14,6 +13,7 @@ import { IdentityForm, type IdentityFormRefusal } from "./identity-form.tsx";
 import { identityRequestSchema } from "./identity.schema.ts";
 import { requestVerification } from "./request-verification.server.ts";
 import { getOwnProfile } from "#app/accounts/profile/profile.queries.server.ts";
+import { askStatus } from "#app/accounts/reviews/review.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -22,6 +22,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
@@ -46,14 +47,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isTooLarge: url.searchParams.get("problem") === "too-large",
   };
 }
-
-const statuses: Partial<Record<IdentityProblem, number>> = {
-  "too-many-attempts": 429,
-  busy: 503,
-  "not-stored": 503,
-  "already-pending": 409,
-  "already-verified": 409,
-};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
@@ -84,10 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   // A redirect, so that a reload does not submit again.
   if (outcome.ok) return redirect("/account/identity", 303);
-  return refuse(
-    { picture: identityProblemMessages[outcome.reason] },
-    statuses[outcome.reason] ?? 422,
-  );
+  return refuse({ picture: identityProblemMessages[outcome.reason] }, askStatus(outcome.reason));
 }
 
 const tooLarge: IdentityFormRefusal = {
@@ -106,6 +96,13 @@ export default function IdentityPage({ loaderData, actionData }: Route.Component
       className="max-w-2xl"
     >
       <IdentityStatus isVerified={isVerified} latest={latest} />
+      <p className="text-sm text-ink-2">
+        This is also a step towards a{" "}
+        <PlainLink to="/account/passport" className="link">
+          buyer&rsquo;s passport
+        </PlainLink>
+        .
+      </p>
       {!refuseToAsk(isVerified, latest) && <IdentityForm name={name} refusal={refusal} />}
     </TitledSection>
   );

@@ -5,14 +5,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { deleteAccount } from "#app/accounts/data/delete-account.server.ts";
-import { decideVerification } from "./decide-verification.server.ts";
+import { identityReview } from "./identity-review.server.ts";
 import {
   exportVerifications,
   findLatestVerification,
 } from "./identity-verifications.queries.server.ts";
 import { identityVerifications } from "./identity-verifications.table.ts";
-import { openIdentityPicture } from "./open-identity-picture.server.ts";
 import { requestVerification } from "./request-verification.server.ts";
+import { decideReview } from "#app/accounts/reviews/decide-review.server.ts";
+import { openReviewedFile } from "#app/accounts/reviews/open-reviewed-file.server.ts";
 import { listNotifications } from "#app/accounts/notifications/notifications.queries.server.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
@@ -50,8 +51,8 @@ withDatabase((world) => {
     );
   const latest = async () => (await findLatestVerification(world().db, person.id))!;
   const decide = async (rejection: string | null, adminId = admin.id) =>
-    decideVerification(world().db, world().jobs, {
-      verificationId: (await latest()).id,
+    decideReview(world().db, world().jobs, identityReview, {
+      id: (await latest()).id,
       adminId,
       rejection,
       now: new Date(),
@@ -152,7 +153,7 @@ withDatabase((world) => {
     await ask();
     const { id } = await latest();
     const open = () =>
-      openIdentityPicture({ db, files }, { verificationId: id, adminId: admin.id, requestId: "t" });
+      openReviewedFile({ db, files }, identityReview, { id, adminId: admin.id, requestId: "t" });
     const file = await open();
     expect(file).toMatchObject({ contentType: "image/webp" });
     await file!.body.cancel();
@@ -165,7 +166,7 @@ withDatabase((world) => {
       .orderBy(auditLog.createdAt, auditLog.id);
     expect(entries).toEqual([
       { action: "identity-requested", actorId: person.id },
-      { action: "identity-picture-opened", actorId: admin.id },
+      { action: "identity-document-opened", actorId: admin.id },
       { action: "identity-approved", actorId: admin.id },
     ]);
   });

@@ -54,6 +54,12 @@ export function VerificationFacts({ profile, isIdentityPending }: VerificationFa
             </span>
           </li>
         ))}
+        <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
+          <span>Buyer&rsquo;s passport</span>
+          <Link to="/account/passport" className="link text-sm">
+            Show owners who you are
+          </Link>
+        </li>
         {profile.brokerLicense && (
           <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
             <span>Broker licence</span>

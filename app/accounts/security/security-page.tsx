@@ -30,10 +30,11 @@ export const meta = privatePage(
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const account = accountRequest(context, request);
   return {
+    isForPassport: url.searchParams.get("for") === "passport",
     ...(await getSecurityState(account.db, viewer.id, account.now)),
     sessions: await listSessions(account, viewer.id),
     isTwoFactorOn: await isTwoFactorOn(account.db, viewer.id),
@@ -62,7 +63,11 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     <SecurityFrame
       title="Sign-in and security"
       lead="How you sign in, and where you're signed in."
-      trail={[{ label: "Profile", to: "/account/profile" }]}
+      trail={[
+        loaderData.isForPassport
+          ? { label: "Buyer’s passport", to: "/account/passport" }
+          : { label: "Profile", to: "/account/profile" },
+      ]}
     >
       <div>
         <PasswordSection email={loaderData.email} result={resultOf("password")} />

@@ -1,3 +1,5 @@
+import { promisedDays } from "#app/accounts/reviews/review-times.ts";
+import { businessMs } from "#app/shared/business-time.ts";
 import type { PluralForms } from "#app/ui/format/format-count.ts";
 
 /** Each queue has two decisions with one key each. A decision can be undone unless someone is notified immediately; an approval of a listing waits a minute for that. */
@@ -8,6 +10,7 @@ export const queueKinds = [
   "messages",
   "brokers",
   "identities",
+  "passports",
   "contact",
   "deliverables",
 ] as const;
@@ -45,6 +48,8 @@ export interface QueueLabels {
   canReopen: boolean;
   /** An item that waits longer is overdue; null where each item has its own day. */
   overdueHours: number | null;
+  /** Members were promised business days. */
+  isPromised?: true;
 }
 
 const report = {
@@ -61,7 +66,7 @@ const application = {
   reject: { label: "Reject", requires: "reason" },
   decided: "Decided",
   canReopen: false,
-  overdueHours: 48,
+  overdueHours: promisedDays * 24,
 } as const;
 
 export const queues: Record<QueueKind, QueueLabels> = {
@@ -110,6 +115,15 @@ export const queues: Record<QueueKind, QueueLabels> = {
     waiting: { one: "identity to verify", other: "identities to verify" },
     about: "Members who show a document to have their identity verified.",
     nothing: "No identity requests",
+    isPromised: true,
+  },
+  passports: {
+    ...application,
+    title: "Passports of buyers",
+    waiting: { one: "proof of funds to check", other: "proofs of funds to check" },
+    about: "Buyers who show a proof of funds for their passport.",
+    nothing: "No proofs of funds",
+    isPromised: true,
   },
   contact: {
     title: "Contact requests",
@@ -136,8 +150,10 @@ export const queues: Record<QueueKind, QueueLabels> = {
 };
 
 export function isOverdue(kind: QueueKind, since: Date, now: Date): boolean {
-  const { overdueHours } = queues[kind];
-  return overdueHours !== null && now.getTime() - since.getTime() > overdueHours * 3_600_000;
+  const { overdueHours, isPromised } = queues[kind];
+  if (overdueHours === null) return false;
+  const waited = isPromised ? businessMs(since, now) : now.getTime() - since.getTime();
+  return waited > overdueHours * 3_600_000;
 }
 
 /** A live listing is past approval: it stays or is taken down. */

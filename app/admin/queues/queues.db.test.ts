@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { passportRequests } from "#app/deals/passport/passport-requests.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { decideQueueItem } from "#app/admin/queues/source/decide-queue-item.server.ts";
 import { loadQueue, parseQueueAddress } from "#app/admin/queues/source/load-queue.server.ts";
@@ -118,6 +119,20 @@ withDatabase((world) => {
           documentKind: "passport",
           storageKey: `identities/${createId()}.webp`,
           contentType: "image/webp",
+          bytes: 1,
+        })
+        .returning();
+      return row!.id;
+    },
+    passports: async () => {
+      const [row] = await world()
+        .db.insert(passportRequests)
+        .values({
+          userId: person.id,
+          band: "500k-1m",
+          currency: "CAD",
+          storageKey: `funds-proofs/${createId()}.pdf`,
+          contentType: "application/pdf",
           bytes: 1,
         })
         .returning();

@@ -7,7 +7,6 @@ import { searchHref } from "#app/search/search-url.ts";
 const largeBusinesses = searchHref({ ...emptySearch, price: { min: 1_000_000, max: null } });
 
 const answers: Record<string, string> = {
-  "/premium-buyer": "/guides/the-buyer-owners-answer",
   "/ma-vault": largeBusinesses,
 };
 

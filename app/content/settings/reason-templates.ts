@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "#app/shared/plain-text.ts";
 
-export const templateKinds = ["listings", "brokers", "identities"] as const;
+export const templateKinds = ["listings", "brokers", "identities", "passports"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 export type ReasonTemplates = Record<TemplateKind, readonly string[]>;
@@ -16,6 +16,7 @@ export const reasonTemplatesSchema = z.object({
   listings: templates,
   brokers: templates,
   identities: templates,
+  passports: templates.default(() => [...defaultReasonTemplates.passports]),
 });
 
 export const reasonLinesSchema = z
@@ -47,5 +48,12 @@ export const defaultReasonTemplates: ReasonTemplates = {
     "The name on the document is not the name of your account. Please correct one of them and try again.",
     "The document has expired. Please send one that is valid.",
     "This is not an official document with a photo. Please send a passport, driver's licence or identity card.",
+  ],
+  passports: [
+    "We cannot read the document. Please send a sharper picture or the original PDF.",
+    "The document does not name you. Please send one that shows your name.",
+    "The document does not show the range that you chose. Please choose the range that it shows.",
+    "The document is older than three months. Please send a recent one.",
+    "We cannot tell who issued the document. Please send one from a bank, a broker or an accountant.",
   ],
 };

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     viewer && findContactingBuyer(db, { listingId: params.id }, viewer.id),
   ]);
   if (!listing) notFound();
-  const { manager, responseTime } = listing;
+  const { manager, responseTime, answersPassports } = listing;
   const managerId = managerOf(listing);
   const thread = buyer?.thread ?? null;
   const [replies, broker] = await Promise.all([
@@ -51,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     /** Measured, or else as the owner states. */
     replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
     isSaleAgreed: listing.saleAgreed && !reason,
+    answersPassports: answersPassports && !reason,
     listingId: params.id,
     state: chooseContactState(reason, buyer),
     broker: broker && {
@@ -72,7 +73,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOffline(serverAction);
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, isSaleAgreed, state, thread, replyTime, broker } = loaderData;
+  const { listingId, isSaleAgreed, state, thread, replyTime, answersPassports, broker } = loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
     <Card title={isOwn ? "This is your listing" : "Contact Form"}>
@@ -89,6 +90,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             {replyTime}{" "}
             <PlainLink to="/help/reply-times" className="link">
               How we measure it
+            </PlainLink>
+          </Note>
+        )}
+        {answersPassports && (
+          <Note icon="badge-check">
+            This owner answers buyers with a passport.{" "}
+            <PlainLink to="/premium-buyer" className="link">
+              Get yours, free
             </PlainLink>
           </Note>
         )}

@@ -12,6 +12,7 @@ import {
 } from "./contact-state.ts";
 import { forbiddenCharacters } from "./message-text.ts";
 import { leadHref } from "#app/messages/leads/lead.ts";
+import { PassportChoice } from "#app/messages/passport/passport-choice.tsx";
 import { useDraftText } from "./use-draft-text.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/actions/button.tsx";
@@ -48,13 +49,16 @@ function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFor
   // Shown for five seconds; without JavaScript until the next navigation.
   const [over, setOver] = useState<SendResult | null>(null);
   useEffect(() => {
-    const sent = fetcher.data;
-    if (!sent?.ok) return;
+    const answered = fetcher.data;
+    if (!answered?.ok) return;
     form.current?.reset();
     clear();
-    const timer = setTimeout(() => setOver(sent), successMs);
+    // It asks for a choice.
+    if (answered.mayShowPassport) return;
+    const timer = setTimeout(() => setOver(answered), successMs);
     return () => clearTimeout(timer);
   }, [fetcher.data, clear]);
+  const sent = result?.ok && result !== over && !sending ? result : null;
 
   // An error is shown until its field is edited: the new value has not been validated yet.
   const [changed, setChanged] = useState<{ since: SendResult | null; names: string[] }>(unchanged);
@@ -71,66 +75,75 @@ function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFor
     defaultValue: typed[name],
   });
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={`${target.page}?index#${resultId}`}
-      noValidate
-      onInput={noteChange}
-      className="flex flex-col gap-4"
-    >
-      <input type="hidden" name="formKey" value={formKey} />
-      {refusal && !sending && (
-        <div id={resultId} className="scroll-mt-24">
-          {Object.keys(refusal.errors).length > 0 ? (
-            <ErrorSummary errors={refusal.errors} />
-          ) : (
-            <Banner tone="danger">
-              {problemMessage(refusal.problem, target)}
-              <ProblemAction problem={refusal.problem} target={target} />
-            </Banner>
-          )}
-        </div>
-      )}
-      <TextField
-        label="Full Name"
-        autoComplete="name"
-        autoCapitalize="words"
-        hint="Each word starts with a capital"
-        {...field("fullName")}
-      />
-      <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
-      <TextField
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-        hint={confirmed ? undefined : unconfirmedHints[target.recipient]}
-        {...field("emailAddress")}
-      />
-      <TextArea
-        label="Message"
-        name="message"
-        optional
-        rows={5}
-        ref={area}
-        onInput={onInput}
-        hint={`Leave out ${forbiddenCharacters}`}
-        error={errorOf("message")}
-        defaultValue={typed.message ?? ""}
-      />
-      <Button size="lg" pending={sending} pendingLabel="Sending..." className="w-full">
-        Send Message
-      </Button>
-      <div role="status" className="not-has-[p]:-mt-4">
-        {result?.ok && result !== over && !sending && (
-          <Sent conversationId={result.conversationId} />
+    <>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={`${target.page}?index#${resultId}`}
+        noValidate
+        onInput={noteChange}
+        className="flex flex-col gap-4"
+      >
+        <input type="hidden" name="formKey" value={formKey} />
+        {refusal && !sending && (
+          <div id={resultId} className="scroll-mt-24">
+            {Object.keys(refusal.errors).length > 0 ? (
+              <ErrorSummary errors={refusal.errors} />
+            ) : (
+              <Banner tone="danger">
+                {problemMessage(refusal.problem, target)}
+                <ProblemAction problem={refusal.problem} target={target} />
+              </Banner>
+            )}
+          </div>
         )}
-      </div>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
-        <HelpLink article="guides/the-buyer-owners-answer">A message that gets an answer</HelpLink>
-      </p>
-    </fetcher.Form>
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          autoCapitalize="words"
+          hint="Each word starts with a capital"
+          {...field("fullName")}
+        />
+        <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
+        <TextField
+          label="Email Address"
+          type="email"
+          autoComplete="email"
+          hint={confirmed ? undefined : unconfirmedHints[target.recipient]}
+          {...field("emailAddress")}
+        />
+        <TextArea
+          label="Message"
+          name="message"
+          optional
+          rows={5}
+          ref={area}
+          onInput={onInput}
+          hint={`Leave out ${forbiddenCharacters}`}
+          error={errorOf("message")}
+          defaultValue={typed.message ?? ""}
+        />
+        <Button size="lg" pending={sending} pendingLabel="Sending..." className="w-full">
+          Send Message
+        </Button>
+        <div role="status" className="not-has-[p]:-mt-4">
+          {sent && <Sent conversationId={sent.conversationId} />}
+        </div>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <HelpLink article="contact-an-owner">{helpLabels[target.recipient]}</HelpLink>
+          <HelpLink article="guides/the-buyer-owners-answer">
+            A message that gets an answer
+          </HelpLink>
+        </p>
+      </fetcher.Form>
+      {sent?.mayShowPassport && (
+        <PassportChoice
+          threadId={sent.conversationId}
+          otherName={target.recipient === "owner" ? "the owner" : "the broker"}
+          shows={[]}
+        />
+      )}
+    </>
   );
 }
 

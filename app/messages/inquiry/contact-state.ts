@@ -13,7 +13,7 @@ export type InquiryFields = Omit<InquiryInput, "message">;
 export type SendProblem = InquiryRefusal | "signed-out" | "invalid" | "failed";
 
 export type SendResult =
-  | { ok: true; conversationId: string }
+  | { ok: true; conversationId: string; mayShowPassport: boolean }
   | { ok: false; problem: SendProblem; errors: FieldErrors; typed: Record<string, string> };
 
 export const problemMessage = (

@@ -22,8 +22,8 @@ const contactedListing = prepareOnce((db) =>
     .select({
       ...pick(listings, "title", "status", "expiresAt"),
       ...managerColumns,
-      responseTime: listings.responseTime,
       saleAgreed: isSaleAgreed,
+      ...pick(listings, "responseTime", "answersPassports"),
       /** The broker while a mandate runs: answering buyers is part of it. */
       manager: {
         allowMessages: sql<boolean>`${listings.brokerId} is not null or ${users.allowMessages}`,

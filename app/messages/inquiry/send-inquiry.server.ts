@@ -20,6 +20,7 @@ import { managerOf } from "#app/listings/manager.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { mustWaitWithText } from "#app/messages/safety/check-message.server.ts";
 import { messageIdFor, postMessage } from "#app/messages/thread/composing/post-message.server.ts";
+import { hasUnshownPassport } from "#app/messages/passport/thread-passport.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -47,16 +48,19 @@ export async function answerContactForm(
   if (!viewer) return refuse("signed-out");
   const input = inquirySchema.safeParse(form);
   if (!input.success) return refuse("invalid", fieldErrors(input.error.issues));
+  const now = new Date();
   try {
     const outcome = await sendInquiry(db, jobs, {
       ...to,
       senderId: viewer.id,
       formKey: String(form.formKey ?? ""),
       input: input.data,
-      now: new Date(),
+      now,
     });
     if (!outcome.ok) return refuse(outcome.reason);
-    return data<SendResult>({ ok: true, conversationId: outcome.conversationId });
+    const { conversationId } = outcome;
+    const mayShowPassport = await hasUnshownPassport(db, conversationId, now);
+    return data<SendResult>({ ok: true, conversationId, mayShowPassport });
   } catch (error) {
     log.error({ requestId, err: error }, "inquiry not sent");
     return refuse("failed");

@@ -7,6 +7,7 @@ import {
 } from "./inbox-search.ts";
 import { type ConversationStatus, leadHref, leadStageLabels, leadTitle } from "./lead.ts";
 import type { Lead } from "./leads.queries.server.ts";
+import { PassportBadges } from "#app/messages/passport/passport-facts.tsx";
 import { Avatar } from "#app/ui/media/avatar.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
@@ -80,6 +81,7 @@ function RowBadges({ lead, today }: { lead: Lead; today: string }) {
         <Badge>{`Follow up on ${formatCalendarDay(followUpOn)}`}</Badge>
       )}
       {stage && stage !== "new" && <Badge tone="accent">{leadStageLabels[stage]}</Badge>}
+      {lead.passport && <PassportBadges passport={lead.passport} />}
       {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
       {lead.status !== "active" && <LeadBadge status={lead.status} />}
     </p>

@@ -7,14 +7,16 @@ test.each([
   "",
   "?box=received",
   "?box=sent&status=archived",
-  `?box=received&status=active&need=due&stage=offer&listing=${listing}&q=quiet+caf%C3%A9`,
+  `?box=received&status=active&need=due&stage=offer&passport=only&listing=${listing}&q=quiet+caf%C3%A9`,
+  "?passport=first",
 ])("%s round-trips", (query) => {
   const search = parseInboxSearch(new URLSearchParams(query));
   expect(inboxHref(search)).toBe(`/account/leads${query}`);
 });
 
 test("invalid values fall back to the default", () => {
-  const query = "?box=x&status=open&need=&stage=NEW&listing=1%27or&q=%00%0a+%ed%a0%80";
+  const query =
+    "?box=x&status=open&need=&stage=NEW&passport=last&listing=1%27or&q=%00%0a+%ed%a0%80";
   expect(parseInboxSearch(new URLSearchParams(query))).toMatchObject({
     ...wholeInbox,
     words: expect.not.stringContaining("\0"),
@@ -25,6 +27,12 @@ test("invalid values fall back to the default", () => {
 
 test("only filters within a box narrow it", () => {
   expect(isNarrowed({ ...wholeInbox, box: "sent", status: "closed" })).toBe(false);
-  for (const change of [{ need: "due" }, { stage: "new" }, { listingId: listing }, { words: "x" }])
+  for (const change of [
+    { need: "due" },
+    { stage: "new" },
+    { listingId: listing },
+    { passport: "only" },
+    { words: "x" },
+  ])
     expect(isNarrowed({ ...wholeInbox, ...(change as object) })).toBe(true);
 });

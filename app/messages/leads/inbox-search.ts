@@ -4,6 +4,7 @@ import { typedWords } from "#app/shared/typed-words.ts";
 
 export const boxes = { received: "Received", sent: "Sent" } as const;
 export const inboxStatuses = { active: "Active", closed: "Closed", archived: "Archived" } as const;
+export const passportChoices = { only: "With a passport", first: "Passports first" } as const;
 export const needs = { unread: "Unread", due: "Follow-up due" } as const;
 
 export interface InboxSearch {
@@ -13,6 +14,8 @@ export interface InboxSearch {
   need: keyof typeof needs | null;
   stage: LeadStage | null;
   listingId: string | null;
+  /** Of the buyers: only those who show one, or these first. */
+  passport: keyof typeof passportChoices | null;
   words: string;
 }
 
@@ -24,6 +27,7 @@ export const wholeInbox: InboxSearch = {
   need: null,
   stage: null,
   listingId: null,
+  passport: null,
   words: "",
 };
 
@@ -39,6 +43,7 @@ export function parseInboxSearch(params: URLSearchParams): InboxSearch {
     need: one("need", keysOf(needs)),
     stage: one("stage", leadStages),
     listingId: uuid.test(listing) ? listing.toLowerCase() : null,
+    passport: one("passport", keysOf(passportChoices)),
     words: typedWords(params.get("q"), maxInboxWords),
   };
 }
@@ -54,8 +59,8 @@ export function inboxHref({ listingId, words, ...search }: InboxSearch): string 
   return query.size > 0 ? `/account/leads?${query.toString()}` : "/account/leads";
 }
 
-export const isNarrowed = ({ need, stage, listingId, words }: InboxSearch): boolean =>
-  Boolean(need ?? stage ?? listingId) || words !== "";
+export const isNarrowed = ({ need, stage, listingId, passport, words }: InboxSearch): boolean =>
+  Boolean(need ?? stage ?? listingId ?? passport) || words !== "";
 
 export interface LeadGroup {
   isOwner: boolean;

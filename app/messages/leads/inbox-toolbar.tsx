@@ -9,6 +9,7 @@ import {
   type LeadCounts,
   maxInboxWords,
   needs,
+  passportChoices,
   wholeInbox,
 } from "./inbox-search.ts";
 import { type LeadChange, leadChanges, leadStageLabels } from "./lead.ts";
@@ -113,6 +114,15 @@ export function InboxToolbar({ search, counts, listings, hasReceived }: InboxToo
             value={search.stage}
             all="Every stage"
             options={Object.entries(leadStageLabels)}
+          />
+        )}
+        {hasReceived && (
+          <Choice
+            name="passport"
+            label="Passport"
+            value={search.passport}
+            all="Any buyer"
+            options={Object.entries(passportChoices)}
           />
         )}
         {(listings.length > 1 || search.listingId) && (

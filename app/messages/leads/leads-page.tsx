@@ -53,8 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = parseInboxSearch(url.searchParams);
   const page = pageFrom(url.searchParams, pageSize);
   const [counts, leads, listings, stats, replies] = await Promise.all([
-    countLeads(db, id, search, today),
-    listLeads(db, id, search, page, { today, order: "unread-first" }),
+    countLeads(db, id, search, now),
+    listLeads(db, id, search, page, { now, order: "unread-first" }),
     listLeadListings(db, id),
     getConversationStats(db, id, now),
     getReplies(queryCache, [id], now),
@@ -83,7 +83,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!isLeadChange(change)) throw data(null, { status: 400 });
   const now = new Date();
   const chosen = form.has("all")
-    ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), calendarDay(now))
+    ? await listMatchingLeads(db, userId, parseInboxSearch(url.searchParams), now)
     : form.getAll("id").map(String).filter(isId);
   const ids = await changeLeads(db, { userId, ids: chosen, change, now });
   return data({ change, ids }, { status: ids.length > 0 ? 200 : 422 });

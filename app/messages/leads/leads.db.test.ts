@@ -30,13 +30,14 @@ import { withDatabase } from "#test/with-database.ts";
 
 const all = { page: 1, size: 20 };
 const today = "2026-11-16";
-const latest = { today, order: "latest-first" } as const;
+const now = new Date(`${today}T17:00:00Z`);
+const latest = { now, order: "latest-first" } as const;
 
 withDatabase((world) => {
   const list = (userId: string, search: Partial<InboxSearch> = {}, page = all) =>
     listLeads(world().db, userId, { ...wholeInbox, ...search }, page, latest);
   const tally = (userId: string, search: Partial<InboxSearch> = {}) =>
-    countLeads(world().db, userId, { ...wholeInbox, ...search }, today);
+    countLeads(world().db, userId, { ...wholeInbox, ...search }, now);
   const unreadOf = async (userId: string) =>
     (await getUnreadCounts(world().db, userId)).unreadLeads;
   const keep = (
@@ -204,7 +205,7 @@ withDatabase((world) => {
       expect(await list(buyer, { stage: "new" })).toEqual([]);
       expect(await list(seller.id, {}, { page: 2, size: 2 })).toHaveLength(1);
       expect(
-        await listMatchingLeads(db, seller.id, { ...wholeInbox, status: "archived" }, today),
+        await listMatchingLeads(db, seller.id, { ...wholeInbox, status: "archived" }, now),
       ).toHaveLength(2);
     });
 
@@ -220,7 +221,7 @@ withDatabase((world) => {
       }
       await keep(threads[1]!, seller.id, { markedUnreadAt: new Date() });
       const leads = await listLeads(db, seller.id, wholeInbox, all, {
-        today,
+        now,
         order: "unread-first",
       });
       expect(leads.map(({ id }) => threads.findIndex((one) => one.id === id))).toEqual([1, 0, 2]);

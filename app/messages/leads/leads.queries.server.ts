@@ -1,6 +1,9 @@
 import { and, count, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { users } from "#app/accounts/accounts.table.ts";
+import { shownPassport } from "#app/accounts/passport/passport.ts";
+import { holdsPassport, passportColumns } from "#app/accounts/passport/passports.queries.server.ts";
+import { passports } from "#app/accounts/passport/passports.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -10,6 +13,7 @@ import type { ConversationStatus, LeadStage } from "./lead.ts";
 import { maxTicked } from "#app/ui/bulk/bulk.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "#app/messages/thread/members.table.ts";
+import { calendarDay } from "#app/messages/thread/reading/message-views.ts";
 import { readerOf } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
@@ -54,6 +58,12 @@ const inNeed: SQL = sql`case ${given("need")} when 'unread' then ${isUnread} whe
 const inStage: SQL = sql`(${given("stage")} is null or ${isOwner} and coalesce(${conversationMembers.stage}, 'new') = ${given("stage")})`;
 const isAbout: SQL = sql`coalesce(${conversations.listingId} = ${given("listingId")}::uuid, ${given("listingId")} is null)`;
 
+/** The buyer shows something of a passport that holds now. */
+const showsPassport: SQL = sql`(${isOwner} and cardinality(${conversations.passportShows}) > 0
+  and ${holdsPassport(conversations.buyerId, sql`${sql.placeholder("now")}::timestamptz`)})`;
+const inPassport: SQL = sql`(${given("passport")} is distinct from 'only' or ${showsPassport})`;
+const passportFirst: SQL = sql`(${given("passport")} is not distinct from 'first' and ${showsPassport})`;
+
 /** The SQL of `visibleProfile`: searching must not confirm a name that the reader does not see. */
 const visibleName = sql`case when ${users.deletedAt} is not null then ''
   when case when ${isOwner} then ${users.showProfile}
@@ -88,8 +98,11 @@ const shownMessage = (db: Db) =>
     .limit(1)
     .as("shown");
 
-export async function countLeads(db: Db, userId: string, search: InboxSearch, today: string) {
-  const groups = await leadGroups(db).execute({ userId, ...search, today });
+/** The day decides what is due, the moment whether a passport holds. */
+const clock = (now: Date) => ({ now: now.toISOString(), today: calendarDay(now) });
+
+export async function countLeads(db: Db, userId: string, search: InboxSearch, now: Date) {
+  const groups = await leadGroups(db).execute({ userId, ...search, ...clock(now) });
   return tallyLeads(groups, search);
 }
 
@@ -104,7 +117,7 @@ const leadGroups = prepareOnce((db) =>
     })
     .from(conversations)
     .leftJoin(conversationMembers, joinsMember)
-    .where(and(isMine, isKnown, isAbout, inStage, hasWords))
+    .where(and(isMine, isKnown, isAbout, inStage, inPassport, hasWords))
     .groupBy(sql`is_owner, seen_status, is_unread, is_due`)
     .prepare("lead_groups"),
 );
@@ -114,21 +127,22 @@ export async function listLeads(
   userId: string,
   search: InboxSearch,
   page: Page,
-  { today, order }: { today: string; order: "unread-first" | "latest-first" },
+  { now, order }: { now: Date; order: "unread-first" | "latest-first" },
 ) {
   const rows = await leads(db).execute({
     userId,
     ...search,
-    today,
+    ...clock(now),
     unreadFirst: order === "unread-first",
     limit: page.size,
     offset: offsetOf(page),
   });
-  return rows.map(({ other, thread, lastWarnings, ...row }) => {
+  return rows.map(({ other, thread, passport, lastWarnings, ...row }) => {
     const { name, avatar } = visibleProfile(other, readerOf(thread, userId, other));
     return Object.assign(row, {
       otherName: name,
       avatar: avatarHref(avatar, 96),
+      passport: passport && shownPassport(passport, thread.passportShows),
       isUnconfirmed: row.isOwner && !other.emailVerified && !other.deletedAt,
       lastIsWarned: !row.lastIsMine && (lastWarnings?.length ?? 0) > 0,
     });
@@ -153,8 +167,11 @@ const leads = prepareOnce((db) => {
     .from(conversations)
     .leftJoin(conversationMembers, joinsMember)
     .leftJoinLateral(shown, sql`true`)
-    .where(and(isMine, isKnownHere, isAbout, inStage, hasWords, inBox, inStatus, inNeed))
+    .where(
+      and(isMine, isKnownHere, isAbout, inStage, inPassport, hasWords, inBox, inStatus, inNeed),
+    )
     .orderBy(
+      sql`${passportFirst} desc`,
       sql`(${unreadFirst} and ${isUnread}) desc`,
       desc(shown.createdAt),
       desc(conversations.id),
@@ -168,7 +185,7 @@ const leads = prepareOnce((db) => {
       status: seenStatus,
       listingId: listings.id,
       listingTitle: shownTitle,
-      thread: pick(conversations, "buyerId", "ownerId", "contactSharedAt"),
+      thread: pick(conversations, "buyerId", "ownerId", "contactSharedAt", "passportShows"),
       people: sql`2 + num_nonnulls(${conversations.thirdId})`.mapWith(Number),
       isOwner: sql<boolean>`${isOwner}`,
       other: privateUserColumns,
@@ -182,13 +199,16 @@ const leads = prepareOnce((db) => {
       stage: sql<LeadStage | null>`case when ${isOwner}
         then coalesce(${conversationMembers.stage}, 'new') end`,
       followUpOn: conversationMembers.followUpOn,
+      passport: passportColumns,
     })
     .from(chosen)
     .innerJoin(conversations, eq(conversations.id, chosen.id))
     .innerJoin(users, isOther)
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .leftJoin(conversationMembers, joinsMember)
+    .leftJoin(passports, and(eq(passports.userId, conversations.buyerId), showsPassport))
     .orderBy(
+      sql`(${given("passport")} is not distinct from 'first' and ${passports.userId} is not null) desc`,
       sql`(${unreadFirst} and ${chosen.isUnread}) desc`,
       desc(chosen.createdAt),
       desc(conversations.id),
@@ -202,14 +222,9 @@ const seenMessages = (condition: SQL) =>
   sql`(select count(*) from messages counted where counted.conversation_id = ${conversations.id}
     and (counted.sender_id = ${me} or not counted.withheld) and ${condition})`.mapWith(Number);
 
-export async function listMatchingLeads(
-  db: Db,
-  userId: string,
-  search: InboxSearch,
-  today: string,
-) {
+export async function listMatchingLeads(db: Db, userId: string, search: InboxSearch, now: Date) {
   const most = { page: 1, size: maxTicked };
-  const found = await listLeads(db, userId, search, most, { today, order: "latest-first" });
+  const found = await listLeads(db, userId, search, most, { now, order: "latest-first" });
   return found.map(({ id }) => id);
 }
 

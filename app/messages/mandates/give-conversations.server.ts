@@ -43,6 +43,8 @@ export async function giveConversations(
       ownerId: to,
       thirdId,
       contactSharedAt: null,
+      // The buyer agreed to show it to somebody else.
+      passportShows: [],
       closedBy: sql`case when ${conversations.closedBy} = ${from} then ${to}::uuid else ${conversations.closedBy} end`,
     })
     .where(inArray(conversations.id, ids));

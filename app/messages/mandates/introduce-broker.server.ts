@@ -22,7 +22,7 @@ export async function introduceBroker(
     // The same broker had the mandate before.
     .onConflictDoUpdate({
       target: [listingId, buyerId, ownerId],
-      set: { thirdId, status: "active", closedBy: null },
+      set: { thirdId, status: "active", closedBy: null, passportShows: [] },
     })
     .returning({ id: conversations.id });
   const conversationId = opened!.id;

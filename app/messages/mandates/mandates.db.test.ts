@@ -95,7 +95,7 @@ withDatabase((world) => {
         owner.id,
         wholeInbox,
         { page: 1, size: 20 },
-        { today: "2026-11-18", order: "latest-first" },
+        { now: new Date(), order: "latest-first" },
       );
       expect(inbox.map(({ otherName, isOwner }) => [otherName, isOwner])).toContainEqual([
         "Cleo Núñez",

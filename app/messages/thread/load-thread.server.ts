@@ -14,6 +14,7 @@ import {
   listMessageFiles,
   listMessages,
 } from "#app/messages/thread/reading/messages.queries.server.ts";
+import { findThreadPassport } from "#app/messages/passport/thread-passport.queries.server.ts";
 import { listQuickReplies } from "#app/messages/thread/quick-replies/change-quick-replies.server.ts";
 import { findThread, participantsOf, type ThreadRow } from "./thread.queries.server.ts";
 import { canReopen, findReplyRefusal, isFollowUpDue, readerOf } from "./thread.ts";
@@ -44,12 +45,13 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
   if (!thread) return null;
   // The buyer's counterpart, or who reads along with them.
   const isOwner = thread.buyerId !== userId;
-  const [page, inquiry, quickReplies, listing, other] = await Promise.all([
+  const [page, inquiry, quickReplies, listing, other, passport] = await Promise.all([
     listMessages(db, { conversationId, userId, before }),
     findFirstInquiry(db, conversationId, userId),
     listQuickReplies(db, userId),
     loadListing(services, thread, query),
     describeOther(services, thread, query),
+    findThreadPassport(db, thread, userId, now),
   ]);
   const messageIds = page.messages.map(({ id }) => id);
   const [files, authors] = await Promise.all([
@@ -74,6 +76,7 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     isBlocked: thread.isBlocked && company?.part !== "broker",
     listing,
     other,
+    passport,
     sharing: describeSharing(thread),
     inquiry: inquiry?.inquiryData && {
       ...inquiry.inquiryData,

@@ -70,7 +70,7 @@ withDatabase((world) => {
       userId,
       { ...wholeInbox, words },
       { page: 1, size: 10 },
-      { today: "2026-11-18", order: "latest-first" },
+      { now: new Date(), order: "latest-first" },
     );
   const share = (conversationId: string, userId: string, isShared: boolean) =>
     shareContact(world().db, { conversationId, userId, isShared, now: new Date() });

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { partsOf } from "#app/accounts/passport/passport.ts";
 import type { Services } from "#app/context.ts";
 import { changeLeads } from "#app/messages/leads/change-leads.server.ts";
 import {
@@ -8,6 +9,7 @@ import {
   saveLeadRecord,
   shareContact,
 } from "./change-thread.server.ts";
+import { showPassport } from "#app/messages/passport/show-passport.server.ts";
 import {
   deleteMessage,
   editMessage,
@@ -87,6 +89,12 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
     case "stop-sharing":
       if (!(await shareContact(db, { ...own, isShared: intent === "share-contact" }))) notFound();
       return here("#sharing");
+    case "show-passport":
+    case "hide-passport": {
+      const parts = intent === "show-passport" ? partsOf(form.getAll("part")) : [];
+      if (!(await showPassport(db, { ...own, parts }))) notFound();
+      return here("#passport");
+    }
   }
 
   async function reply() {

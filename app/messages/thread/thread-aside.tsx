@@ -1,5 +1,6 @@
 import { FigureText } from "#app/listings/figures/listing-figure.tsx";
 import { ListingPhoto } from "#app/listings/card/card-photo.tsx";
+import { PassportFacts } from "#app/messages/passport/passport-facts.tsx";
 import type { ThreadData } from "./load-thread.server.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -63,7 +64,9 @@ export function ListingPanel({ listing }: { listing: NonNullable<ThreadData["lis
   );
 }
 
-export function PersonPanel({ other }: { other: ThreadData["other"] }) {
+type PersonPanelProps = Pick<ThreadData, "other" | "passport">;
+
+export function PersonPanel({ other, passport }: PersonPanelProps) {
   const { name, contact, verification } = other;
   return (
     <Card title={name}>
@@ -104,6 +107,7 @@ export function PersonPanel({ other }: { other: ThreadData["other"] }) {
           {other.about}
         </p>
       )}
+      {passport && !passport.isOwn && <PassportFacts passport={passport.shown} />}
     </Card>
   );
 }

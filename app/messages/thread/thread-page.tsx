@@ -167,7 +167,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
               answer={actionData?.intent === "record" ? actionData : null}
             />
           )}
-          <PersonPanel other={other} />
+          <PersonPanel other={other} passport={thread.passport} />
           {listing && <ListingPanel listing={listing} />}
           <NextSteps isOwner={thread.isOwner} />
         </div>

@@ -10,6 +10,7 @@ import {
 import type { ThreadData } from "./load-thread.server.ts";
 import { MessageList } from "#app/messages/thread/reading/message-list.tsx";
 import { ThreadStrips } from "./thread-strips.tsx";
+import { PassportChoice } from "#app/messages/passport/passport-choice.tsx";
 import { ThreadHeading } from "./thread-menu.tsx";
 import { replyProblemMessages, type ThreadResult } from "./thread-result.ts";
 import { useOlderMessages } from "#app/messages/thread/reading/use-older-messages.tsx";
@@ -130,6 +131,11 @@ export function ThreadPanel({
             Back to the latest messages
           </PlainLink>
         </p>
+      )}
+      {thread.passport?.isOwn && (
+        <div className="border-t border-line px-4 py-3 sm:px-6">
+          <PassportChoice threadId={id} otherName={other.name} shows={thread.passport.shows} />
+        </div>
       )}
       {thread.isBlocked && (
         <Note

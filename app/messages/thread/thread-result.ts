@@ -17,6 +17,8 @@ export const threadIntents = [
   "record",
   "share-contact",
   "stop-sharing",
+  "show-passport",
+  "hide-passport",
 ] as const;
 export type ThreadIntent = (typeof threadIntents)[number];
 

@@ -19,6 +19,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
       status: conversations.status,
       closedBy: conversations.closedBy,
       contactSharedAt: conversations.contactSharedAt,
+      passportShows: conversations.passportShows,
       mayShareContact: mayShareContact(userId),
       listing: {
         id: listings.id,

@@ -190,6 +190,12 @@ export function ContactFields() {
         suffix="hours"
         hint="Within how many hours you usually reply. Once buyers have messaged you, we show the measured time as well."
       />
+      <div className="sm:col-span-2">
+        <EditorFlag
+          name="answersPassports"
+          hint="Shown beside the contact form. A buyer's passport says that identity and funds were checked. Everybody can still write to you."
+        />
+      </div>
     </div>
   );
 }

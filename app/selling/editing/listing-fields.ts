@@ -93,6 +93,7 @@ const definitions = {
   contactPhone: { label: "Contact phone", section: "contact", step: 3 },
   preferredContact: { label: "Preferred contact", section: "contact", step: 3 },
   responseTime: { label: "Response time", section: "contact", step: 3 },
+  answersPassports: flag("I answer buyers with a passport", "contact"),
 } as const satisfies Record<string, FieldDefinition>;
 
 export type FieldName = keyof typeof definitions;

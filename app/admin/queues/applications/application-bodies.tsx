@@ -1,3 +1,4 @@
+import { timingLabels } from "#app/accounts/passport/passport.ts";
 import { ItemPart, PersonCard } from "#app/admin/queues/screen/person-card.tsx";
 import type { Decided } from "#app/admin/queues/source/queue-source.server.ts";
 import type { QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
@@ -63,26 +64,76 @@ export function IdentityBody({ item }: { item: QueueItemOf<"identities"> }) {
             { term: "Kind", detail: documentKind },
           ]}
         />
-        {picture ? (
-          <figure className="mt-4">
-            <a href={picture} target="_blank" rel="noreferrer">
-              <img
-                src={picture}
-                alt={`${documentKind} of ${legalName}`}
-                className="max-h-[32rem] w-auto max-w-full rounded-surface border border-line bg-sunken"
-              />
-            </a>
-            <figcaption className="mt-2 text-sm text-ink-2">
-              That you looked at it is in the audit log. It is deleted when you decide.
-            </figcaption>
-          </figure>
-        ) : (
-          <p className="mt-4 text-sm text-ink-2">The picture was deleted with the decision.</p>
-        )}
+        <ReviewedFile href={picture} name={`${documentKind} of ${legalName}`} />
       </ItemPart>
       <EarlierDecisions title="Earlier requests" decisions={item.earlier} />
       {person && <PersonCard title="Person" person={person} />}
     </>
+  );
+}
+
+export function PassportBody({ item }: { item: QueueItemOf<"passports"> }) {
+  const { accountName, funds, isPdf, proof, passport, person } = item;
+  return (
+    <>
+      {person && person.verification !== "Verified" && (
+        <Banner tone="warning" title="Not fully verified">
+          Until email, phone and identity are verified again, the passport shows nothing.
+        </Banner>
+      )}
+      <ItemPart title="Proof of funds">
+        <DefinitionList
+          items={[
+            { term: "Name of the account", detail: accountName },
+            { term: "What it should show", detail: funds },
+          ]}
+        />
+        <ReviewedFile href={proof} name={`Proof of funds of ${accountName}`} isPdf={isPdf} />
+      </ItemPart>
+      {passport && (
+        <ItemPart title="What the buyer says">
+          <DefinitionList
+            items={[
+              { term: "Experience", detail: passport.experience },
+              { term: "Looking for", detail: passport.sought },
+              { term: "When", detail: timingLabels[passport.timing] },
+              { term: "About", detail: passport.about },
+            ]}
+          />
+        </ItemPart>
+      )}
+      <EarlierDecisions title="Earlier requests" decisions={item.earlier} />
+      {person && <PersonCard title="Person" person={person} />}
+    </>
+  );
+}
+
+interface ReviewedFileProps {
+  href: string | null;
+  name: string;
+  isPdf?: boolean;
+}
+
+function ReviewedFile({ href, name, isPdf = false }: ReviewedFileProps) {
+  if (!href)
+    return <p className="mt-4 text-sm text-ink-2">The file was deleted with the decision.</p>;
+  return (
+    <figure className="mt-4">
+      <a href={href} target="_blank" rel="noreferrer" className={isPdf ? "link" : undefined}>
+        {isPdf ? (
+          `Open the PDF: ${name}`
+        ) : (
+          <img
+            src={href}
+            alt={name}
+            className="max-h-[32rem] w-auto max-w-full rounded-surface border border-line bg-sunken"
+          />
+        )}
+      </a>
+      <figcaption className="mt-2 text-sm text-ink-2">
+        That you looked at it is in the audit log. It is deleted when you decide.
+      </figcaption>
+    </figure>
   );
 }
 

@@ -4,9 +4,13 @@ import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
 import { decideBrokerApplication } from "#app/accounts/broker/decide-broker-application.server.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
-import { decideVerification } from "#app/accounts/identity/decide-verification.server.ts";
+import { identityReview } from "#app/accounts/identity/identity-review.server.ts";
 import { identityDocumentLabels } from "#app/accounts/identity/identity-verification.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { fundsText } from "#app/accounts/passport/passport.ts";
+import type { DocumentReview } from "#app/accounts/reviews/document-review.ts";
+import { decideReview } from "#app/accounts/reviews/decide-review.server.ts";
+import { measureReviews } from "#app/accounts/reviews/measure-reviews.server.ts";
 import { findPersonFacts } from "#app/admin/queues/source/person-facts.queries.server.ts";
 import {
   type Decided,
@@ -19,6 +23,9 @@ import {
   type QueueSource,
   summarizeQueue,
 } from "#app/admin/queues/source/queue-source.server.ts";
+import { findPassport } from "#app/deals/passport/own-passport.queries.server.ts";
+import { passportRequests } from "#app/deals/passport/passport-requests.table.ts";
+import { passportReview } from "#app/deals/passport/passport-review.server.ts";
 import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { findRegion } from "#app/shared/places.ts";
@@ -26,7 +33,8 @@ import { makeTimeAgo } from "#app/ui/format/format-date.ts";
 
 const stateLabels = { approved: "Approved", rejected: "Rejected" };
 
-type Applications = typeof brokerApplications | typeof identityVerifications;
+type Reviews = typeof identityVerifications | typeof passportRequests;
+type Applications = typeof brokerApplications | Reviews;
 
 interface Application<Table extends Applications> {
   application: Table["$inferSelect"];
@@ -145,24 +153,62 @@ const commandOf = ({ viewer, now, requestId }: QueueChange) => ({
   requestId,
 });
 
-export const identityQueue = applicationQueue({
-  table: identityVerifications,
-  note: ({ documentKind }) => identityDocumentLabels[documentKind],
-  item: async (_context, { application: { id, legalName, documentKind, state }, name }) => ({
-    kind: "identities" as const,
-    legalName,
-    accountName: name,
-    documentKind: identityDocumentLabels[documentKind],
-    /** The decision deletes the file. */
-    picture: state === "pending" ? `/admin/queues/identities/${id}/picture` : null,
-  }),
-  decide: (change, rejection) =>
-    decideVerification(change.services.db, change.services.jobs, {
-      verificationId: change.id,
+const decideBy =
+  (review: DocumentReview) =>
+  (change: QueueChange, rejection: string | null): Promise<QueueOutcome> =>
+    decideReview(change.services.db, change.services.jobs, review, {
+      id: change.id,
       rejection,
       ...commandOf(change),
+    });
+
+const measureBy = (review: DocumentReview) => (db: Db, now: Date) =>
+  measureReviews(db, review.table, now);
+
+/** The decision deletes the file. */
+const fileOf =
+  (kind: "identities" | "passports", name: string) =>
+  ({ id, state }: Reviews["$inferSelect"]): string | null =>
+    state === "pending" ? `/admin/queues/${kind}/${id}/${name}` : null;
+
+const pictureOf = fileOf("identities", "picture");
+const proofOf = fileOf("passports", "proof");
+
+export const identityQueue = {
+  ...applicationQueue({
+    table: identityVerifications,
+    note: ({ documentKind }) => identityDocumentLabels[documentKind],
+    item: async (_context, { application, name }) => ({
+      kind: "identities" as const,
+      legalName: application.legalName,
+      accountName: name,
+      documentKind: identityDocumentLabels[application.documentKind],
+      picture: pictureOf(application),
     }),
-}) satisfies QueueSource;
+    decide: decideBy(identityReview),
+  }),
+  measure: measureBy(identityReview),
+} satisfies QueueSource;
+
+const claimOf = ({ band, currency }: typeof passportRequests.$inferSelect): string =>
+  `${fundsText(band)} (${currency})`;
+
+export const passportQueue = {
+  ...applicationQueue({
+    table: passportRequests,
+    note: claimOf,
+    item: async ({ services }, { application, name }) => ({
+      kind: "passports" as const,
+      accountName: name,
+      funds: claimOf(application),
+      isPdf: application.contentType === "application/pdf",
+      proof: proofOf(application),
+      passport: await findPassport(services.db, application.userId),
+    }),
+    decide: decideBy(passportReview),
+  }),
+  measure: measureBy(passportReview),
+} satisfies QueueSource;
 
 export const brokerQueue = applicationQueue({
   table: brokerApplications,

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { ListingBody, MarkedText } from "#app/admin/queues/listings/listing-body.tsx";
 import { MessageBody } from "#app/admin/queues/messages/message-body.tsx";
-import { BrokerBody, IdentityBody } from "#app/admin/queues/applications/application-bodies.tsx";
+import {
+  BrokerBody,
+  IdentityBody,
+  PassportBody,
+} from "#app/admin/queues/applications/application-bodies.tsx";
 import { DeliverableBody } from "#app/admin/queues/deliverables/deliverable-body.tsx";
 import type { QueueItem, QueueItemOf } from "#app/admin/queues/source/queue-sources.server.ts";
 import { ListingReportBody, PersonReportBody } from "#app/admin/queues/reports/report-bodies.tsx";
@@ -42,6 +46,8 @@ function bodyOf(item: QueueItem): ReactNode {
       return <BrokerBody item={item} />;
     case "identities":
       return <IdentityBody item={item} />;
+    case "passports":
+      return <PassportBody item={item} />;
     case "contact":
       return <ContactBody item={item} />;
     case "deliverables":

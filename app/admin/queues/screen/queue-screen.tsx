@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { promisedDays } from "#app/accounts/reviews/review-times.ts";
 import { labelsOf, queueHref, queues } from "#app/admin/queues/queue-kind.ts";
 import type { QueueRefusal } from "#app/admin/queues/source/decide-queue-item.server.ts";
 import type { LoadedQueue } from "#app/admin/queues/source/load-queue.server.ts";
@@ -290,6 +291,11 @@ function QueueHeader({ queue, position }: { queue: LoadedQueue; position: number
             : []),
         ]}
       />
+      {queue.times && (
+        <p className="max-w-[70ch] text-sm text-ink-2">
+          {`Promised: ${promisedDays} business days. ${queue.times}`}
+        </p>
+      )}
       {kind === "contact" && <ReferenceSearch />}
       {filter && (
         <p className="text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import { describeTimes } from "#app/accounts/reviews/review-times.ts";
 import { data } from "react-router";
 import { getReasonTemplates } from "#app/content/settings/reason-templates.server.ts";
 import { isTemplateKind } from "#app/content/settings/reason-templates.ts";
@@ -49,12 +50,13 @@ export async function loadQueue(context: QueueContext, kind: QueueKind, address:
   const mine = claims.filter(({ adminId }) => adminId === viewer.id).map(({ itemId }) => itemId);
   const listed =
     state === "mine" ? ({ person, state: "waiting", ids: mine } as const) : { person, state };
-  const [found, summary, filter, templates, noticed] = await Promise.all([
+  const [found, summary, filter, templates, noticed, times] = await Promise.all([
     source.list(db, listed, shownRows, now),
     source.summarize(db, person),
     person ? findPersonFacts(db, person, viewer.adminAreas) : null,
     isTemplateKind(kind) ? getReasonTemplates(db) : null,
     done || late ? source.find(context, (done ?? late)!) : null,
+    source.measure?.(db, now) ?? null,
   ]);
   const holderOf = (id: string): Holder | null => {
     const claim = claims.find(({ itemId }) => itemId === id);
@@ -79,6 +81,7 @@ export async function loadQueue(context: QueueContext, kind: QueueKind, address:
       /** The decided list only grows: its total is not counted. */
       total: state === "waiting" ? summary.waiting : rows.length,
       waiting: summary.waiting,
+      times: times && describeTimes(times),
       templates: templates && isTemplateKind(kind) ? templates[kind] : [],
       item,
       holder: item && holderOf(item.id),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
+import type { ReviewTimes } from "#app/accounts/reviews/review-times.ts";
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
 import { selectAuditEntries } from "#app/admin/audit/audit-entries.queries.server.ts";
 import type { QueueAddress, QueueIntent, QueueKind } from "#app/admin/queues/queue-kind.ts";
@@ -81,6 +82,8 @@ export interface QueueSource<Item = QueueItemHead> {
   list(db: Db, filter: QueueFilter, limit: number, now: Date): Promise<QueueRow[]>;
   find(context: QueueContext, id: string): Promise<Item | null>;
   change(change: QueueChange): Promise<QueueOutcome>;
+  /** How long decisions took, where members were promised a time. */
+  measure?(db: Db, now: Date): Promise<ReviewTimes>;
 }
 
 export const isAmong = (id: PgColumn, ids: QueueFilter["ids"]): SQL | undefined =>

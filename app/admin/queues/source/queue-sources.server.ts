@@ -1,6 +1,7 @@
 import {
   brokerQueue,
   identityQueue,
+  passportQueue,
 } from "#app/admin/queues/applications/application-queues.server.ts";
 import { contactQueue } from "#app/admin/queues/contact/contact-queue.server.ts";
 import { deliverableQueue } from "#app/admin/queues/deliverables/deliverable-queue.server.ts";
@@ -20,6 +21,7 @@ const sources = {
   messages: messageQueue,
   brokers: brokerQueue,
   identities: identityQueue,
+  passports: passportQueue,
   contact: contactQueue,
   deliverables: deliverableQueue,
 } satisfies Record<QueueKind, QueueSource>;

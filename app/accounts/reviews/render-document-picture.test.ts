@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { renderIdentity } from "./render-identity.server.ts";
+import { renderDocumentPicture } from "./render-document-picture.server.ts";
 import { aPicture, gpsWord, withLocation } from "#test/pictures.ts";
 
 test.each(["jpeg", "png", "webp"] as const)("re-encodes a %s without metadata", async (format) => {
   const sent = await withLocation(aPicture(3000, 2000)).toFormat(format).toBuffer();
   expect(sent.includes(gpsWord)).toBe(true);
-  const rendered = await renderIdentity(sent);
+  const rendered = await renderDocumentPicture(sent);
   if (!rendered.ok) throw new Error(rendered.reason);
   expect(Buffer.from(rendered.bytes).includes(gpsWord)).toBe(false);
   expect(await sharp(rendered.bytes).metadata()).toMatchObject({ format: "webp", width: 2400 });
@@ -14,7 +14,7 @@ test.each(["jpeg", "png", "webp"] as const)("re-encodes a %s without metadata", 
 
 test("rejects files that are no picture, too small or too large", async () => {
   const reason = async (bytes: Uint8Array) => {
-    const outcome = await renderIdentity(bytes);
+    const outcome = await renderDocumentPicture(bytes);
     return outcome.ok ? null : outcome.reason;
   };
   expect(await reason(new Uint8Array())).toBe("no-file");

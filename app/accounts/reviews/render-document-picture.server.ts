@@ -1,11 +1,7 @@
 import sharp from "sharp";
-import { type IdentityProblem, maxIdentityBytes } from "./identity-verification.ts";
+import { maxReviewedBytes, type RenderedPicture } from "./review.ts";
 import { isPolyglot } from "#app/platform/files/is-polyglot.ts";
 import { decodeSafely, findPixelProblem } from "#app/platform/files/picture-limits.ts";
-
-export type RenderedIdentity =
-  | { ok: true; bytes: Uint8Array }
-  | { ok: false; reason: IdentityProblem };
 
 /** Enough to read the small print of a passport. */
 const largestSide = 2400;
@@ -13,9 +9,9 @@ const largestSide = 2400;
 const leastSide = 600;
 
 /** Re-encodes the picture, which drops metadata such as the location. Runs in its own process (`server/file-worker.ts`). */
-export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentity> {
+export async function renderDocumentPicture(bytes: Uint8Array): Promise<RenderedPicture> {
   if (bytes.byteLength === 0) return { ok: false, reason: "no-file" };
-  if (bytes.byteLength > maxIdentityBytes) return { ok: false, reason: "too-large" };
+  if (bytes.byteLength > maxReviewedBytes) return { ok: false, reason: "too-large" };
   const format = detectFormat(bytes);
   if (!format || isPolyglot(bytes)) return { ok: false, reason: "not-a-picture" };
   try {
@@ -24,7 +20,7 @@ export async function renderIdentity(bytes: Uint8Array): Promise<RenderedIdentit
     if (problem) return { ok: false, reason: problem };
     if (Math.max(picture.width, picture.height) < leastSide)
       return { ok: false, reason: "too-small" };
-    return { ok: true, bytes: await draw(bytes) };
+    return { ok: true, bytes: await draw(bytes), contentType: "image/webp" };
   } catch {
     // Corrupt, or HEIC, which not every build of the library can decode.
     return { ok: false, reason: format === "heic" ? "heic" : "not-a-picture" };

@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import { shownPassport } from "#app/accounts/passport/passport.ts";
+import { holdsPassport, passportColumns } from "#app/accounts/passport/passports.queries.server.ts";
+import { passports } from "#app/accounts/passport/passports.table.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import type { ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+
+/** To the buyer what is shown here, to the others what the buyer shows. Null without a passport that holds. */
+export async function findThreadPassport(
+  db: Db,
+  { buyerId, passportShows: shows }: Pick<ThreadRow, "buyerId" | "passportShows">,
+  userId: string,
+  now: Date,
+) {
+  const isOwn = buyerId === userId;
+  if (!isOwn && shows.length === 0) return null;
+  const [held] = await db
+    .select(passportColumns)
+    .from(passports)
+    .where(
+      and(
+        eq(passports.userId, buyerId),
+        holdsPassport(passports.userId, sql`${now.toISOString()}::timestamptz`),
+      ),
+    );
+  if (!held) return null;
+  return isOwn ? { isOwn, shows } : { isOwn, shown: shownPassport(held, shows) };
+}
+
+/** The buyer could show it here, and shows nothing yet. */
+export async function hasUnshownPassport(
+  db: Db,
+  conversationId: string,
+  now: Date,
+): Promise<boolean> {
+  const [unshown] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, conversationId),
+        sql`cardinality(${conversations.passportShows}) = 0`,
+        holdsPassport(conversations.buyerId, sql`${now.toISOString()}::timestamptz`),
+      ),
+    );
+  return unshown !== undefined;
+}
