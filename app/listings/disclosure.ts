@@ -1,6 +1,6 @@
 /** Who may open the page of a business, and which parts they see. Identifying details are removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
-import { type Audience, type GuardedListing, isInAudience } from "./audience.ts";
+import { type Audience, effectiveAudience, type GuardedListing, isInAudience } from "./audience.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
 import { isManagedBy, type ManagedListing } from "./manager.ts";
 import { parseVideoKey, type Video } from "./media/video/video.ts";
@@ -100,6 +100,12 @@ export type Opening =
   | "wait"
   | "refused";
 
+/** The real page of a confidential listing, instead of its teaser. */
+export const canSeeBehindTeaser = (
+  listing: GuardedListing & ManagedListing,
+  viewer: ListingViewer,
+): boolean => listing.confidential && canSee("access", listing, viewer);
+
 /** Until a package is bought, the owner's own page hides what others don't see yet. */
 export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {
   const { isPackageBought, media } = listing;
@@ -115,7 +121,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     items: readonly Item[],
   ): readonly Item[] => {
     if (items.length === 0 || (isPackageBought && canSee(audience, listing, viewer))) return items;
-    locks.push({ what, count: items.length, opens: openingFor(audience, listing, viewer) });
+    locks.push({ what, count: items.length, opens: openingFor(listing, audience, viewer) });
     return [];
   };
   const ofKind = (kind: Medium["kind"]) => media.filter((medium) => medium.kind === kind);
@@ -124,7 +130,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   const revealing = open(
     "photos",
     listing.photosFor,
-    photos.filter((photo) => photo.revealing),
+    photos.filter((photo) => photo.revealing || listing.confidential),
   );
   const [video] = open("videos", listing.videoFor, ofKind("video"));
   const documents = open("documents", listing.documentsFor, ofKind("document"));
@@ -136,7 +142,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     street: (isPlaced && listing.address) || null,
     website: website ?? null,
     photos: photos
-      .filter((photo) => !photo.revealing || revealing.includes(photo))
+      .filter((photo) => !(photo.revealing || listing.confidential) || revealing.includes(photo))
       .map((photo) => showPhoto(photo, listing)),
     documents:
       documents.length > 0
@@ -148,7 +154,8 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   };
 }
 
-function openingFor(audience: Audience, listing: Confidential, viewer: ListingViewer): Opening {
+function openingFor(listing: Confidential, chosen: Audience, viewer: ListingViewer): Opening {
+  const audience = effectiveAudience(chosen, listing.confidential);
   if (!listing.isPackageBought) return isInsider(listing, viewer) ? "package" : "later";
   if (!viewer) return audience === "registered" ? "sign-in" : "sign-in-to-ask";
   if (listing.grant === "refused") return "refused";
@@ -163,12 +170,13 @@ function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
 
 function showPhoto(
   { id, alt, caption, placeholder, revealing }: Medium,
-  { photosFor, status }: Confidential,
+  { photosFor, status, confidential }: Confidential,
 ): ShownPhoto {
   const photo: ShownPhoto = { mediaId: id, alt: alt || caption };
   if (alt && caption) photo.caption = caption;
   if (placeholder) photo.placeholder = placeholder;
-  if (revealing && (photosFor !== "everyone" || status === "sold")) photo.isConfidential = true;
+  if (confidential || (revealing && (photosFor !== "everyone" || status === "sold")))
+    photo.isConfidential = true;
   return photo;
 }
 

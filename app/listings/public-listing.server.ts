@@ -30,6 +30,7 @@ export const accessColumns = {
 /** What `canSee` asks of a listing, beside the kind's audience. */
 export const guardColumns = (viewerId: SQL) => ({
   ...accessColumns,
+  confidential: listings.confidential,
   isPackageBought: sql<boolean>`${listings.packageId} is not null`,
   grant: documentGrantOf(viewerId),
 });
@@ -85,7 +86,7 @@ export const isMainCategory: SQL = sql`${listingCategories.listingId} = ${listin
 
 /** Lists are the same for everyone, so they have a revealing photo only if everyone sees it: the SQL of `isInAudience`. */
 export const isShownPhoto: SQL = sql`${listingMedia.listingId} = ${listings.id} and ${listingMedia.featured}
-  and (not ${listingMedia.revealing} or (${listings.photosFor} = 'everyone'
+  and not ${listings.confidential} and (not ${listingMedia.revealing} or (${listings.photosFor} = 'everyone'
     and ${listings.packageId} is not null and ${listings.status} <> 'sold'))`;
 
 export const isCurrentIndexRow: SQL = sql`${listingIndex.listingId} = ${listings.id}

@@ -65,12 +65,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isId(id)) throw refuse(404);
   const now = new Date();
   const [found, rates] = await Promise.all([
-    findBusiness(db, id, viewer, now),
+    findBusiness(db, id, asVisitor(url) ? null : viewer, now),
     getCachedRates(queryCache),
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
-  if (found.ok && params.slug && params.slug !== listingSlug(found.business.title))
-    throw redirect(listingHref(found.business) + url.search, { status: 301, headers: uncached });
+  if (found.ok && params.slug && params.slug !== listingSlug(found.business.publicTitle))
+    throw redirect(addressOf(found.business) + url.search, { status: 301, headers: uncached });
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
@@ -104,9 +104,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     business,
     metadata: businessMeta(business, shareImage, origin),
-    // Nobody else can open a private page, so it needs no description.
+    // Nobody else sees this page, so it needs no description.
     structured:
-      business.access === "private"
+      business.access === "private" || business.isBehindTeaser
         ? null
         : serializeStructuredData(structuredData(found.business, business, origin)),
     similar,
@@ -119,6 +119,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     origin,
   };
 }
+
+/** Who sees behind a teaser can look at what others see. */
+const asVisitor = (url: URL): boolean => url.searchParams.get("as") === "visitor";
+
+const addressOf = ({ id, publicTitle }: { id: string; publicTitle: string }): string =>
+  listingHref({ id, title: publicTitle });
 
 interface Gone {
   similar: ListingCardData[];
@@ -136,7 +142,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, structured, similar, standing, terms, loan, origin } = loaderData;
   const { id, title, categories, access, isSold } = business;
-  const href = listingHref(business);
+  const href = addressOf(business);
   const isTransitioning = useViewTransitionState(href);
   useRecordViewed(access === "public" ? id : null);
   const [category] = categories;

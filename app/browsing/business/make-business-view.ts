@@ -65,6 +65,9 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
       ? formatDate(business.confirmedAt.toISOString())
       : null,
     title: business.title,
+    publicTitle: business.publicTitle,
+    confidential: business.confidential,
+    isBehindTeaser: business.isBehindTeaser,
     paragraphs: business.description
       .split(/\n\s*\n/)
       .map((text) => text.trim())

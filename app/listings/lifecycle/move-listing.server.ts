@@ -2,6 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { has, type StepName, steps } from "./listing-states.ts";
 import { isFeaturedPackage } from "./package-placement.ts";
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
+import {
+  changeListing,
+  type ListingColumns,
+} from "#app/listings/confidential/store-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -12,7 +17,7 @@ const livingColumns = {
   ownerId: listings.ownerId,
   ownerDeletedAt: users.deletedAt,
   ownerDeactivatedAt: users.deactivatedAt,
-  title: listings.title,
+  title: ownTitle,
   status: listings.status,
   packageId: listings.packageId,
   packagePurchasedAt: listings.packagePurchasedAt,
@@ -25,7 +30,6 @@ const livingColumns = {
   rejectionReason: listings.rejectionReason,
   reviewReasons: listings.reviewReasons,
   soldAt: listings.soldAt,
-  soldPrice: listings.soldPrice,
 };
 
 export async function lockListing(tx: Db, listingId: string) {
@@ -59,7 +63,7 @@ interface Move {
   /** The actor; null for a payment or the clock. */
   actorId?: string | null;
   requestId?: string | null;
-  changes?: Partial<typeof listings.$inferInsert>;
+  changes?: ListingColumns;
   details?: Record<string, unknown>;
 }
 
@@ -67,20 +71,18 @@ interface Move {
 export async function moveListing(tx: Db, listing: LivingListing, move: Move): Promise<void> {
   const { step, now, changes = {}, details = {}, actorId = null, requestId = null } = move;
   const { to } = steps[step];
-  await tx
-    .update(listings)
-    .set({ status: to, updatedAt: now, ...effectsOn(listing, step, now), ...changes })
-    .where(eq(listings.id, listing.id));
+  await changeListing(tx, listing.id, {
+    status: to,
+    updatedAt: now,
+    ...effectsOn(listing, step, now),
+    ...changes,
+  });
   const by = { listingId: listing.id, actorId, requestId };
   const change = { from: listing.status, to, ...details };
   await auditListing(tx, by, `listing-${pastParticiples[step]}`, change);
 }
 
-function effectsOn(
-  { packageId }: LivingListing,
-  step: StepName,
-  now: Date,
-): Partial<typeof listings.$inferInsert> {
+function effectsOn({ packageId }: LivingListing, step: StepName, now: Date): ListingColumns {
   return {
     ...(has(step, "publish") && { publishedAt: now }),
     ...(has(step, "confirm") && { confirmedAt: now, unconfirmed: false }),
