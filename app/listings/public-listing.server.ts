@@ -36,8 +36,10 @@ export const guardColumns = (viewerId: SQL) => ({
 });
 
 /** A sold business is no longer for sale, whatever its stored headline says. */
-export const shownTitle = sql<string>`case when ${listings.status} = 'sold'
-  then regexp_replace(${listings.title}, '[[:space:]]+for sale$', '', 'i') else ${listings.title} end`;
+export const withoutForSale = (title: SQL) => sql<string>`case when ${listings.status} = 'sold'
+  then regexp_replace(${title}, '[[:space:]]+for sale$', '', 'i') else ${title} end`;
+
+export const shownTitle = withoutForSale(sql`${listings.title}`);
 
 export const placeColumns = { city: listings.city, region: listings.region };
 

@@ -24,7 +24,11 @@ export async function listPastPrices(
     .from(listingPrices)
     .where(eq(listingPrices.listingId, id))
     .orderBy(asc(listingPrices.since));
-  return rows.map(({ since, ...price }) => ({ since: since.toISOString(), ...price }));
+  return rows.map(({ since, amount, currency }) => ({
+    since: since.toISOString(),
+    amount,
+    currency,
+  }));
 }
 
 /** For everybody: as they were, or rounded, without steps that rounding hides. */
@@ -37,20 +41,25 @@ export async function writePrices(
   await tx.delete(listingPrices).where(eq(listingPrices.listingId, listingId));
   const shown = isRounded ? roundPrices(prices) : prices;
   if (shown.length > 0)
-    await tx
-      .insert(listingPrices)
-      .values(
-        shown.map(({ since, ...price }) => ({ listingId, since: new Date(since), ...price })),
-      );
+    await tx.insert(listingPrices).values(
+      shown.map(({ since, amount, currency }) => ({
+        listingId,
+        since: new Date(since),
+        amount,
+        currency,
+      })),
+    );
 }
 
-export const roundPrices = (prices: readonly PastPrice[]): PastPrice[] =>
-  prices
-    .map((price) => ({ ...price, amount: roundAmount(price.amount) }))
-    .filter(
-      ({ amount, currency }, at, all) =>
-        at === 0 || all[at - 1]!.amount !== amount || all[at - 1]!.currency !== currency,
-    );
+function roundPrices(prices: readonly PastPrice[]): PastPrice[] {
+  const rounded: PastPrice[] = [];
+  for (const { since, amount, currency } of prices) {
+    const step = { since, amount: roundAmount(amount), currency };
+    const last = rounded.at(-1);
+    if (last?.amount !== step.amount || last.currency !== currency) rounded.push(step);
+  }
+  return rounded;
+}
 
 /**
  * What was public keeps exact amounts and words for a while: versions of the search index for those who page through results,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { storeListing } from "#app/listings/confidential/store-listing.server.ts";
 import { lockStoredListing } from "#app/listings/confidential/stored-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";

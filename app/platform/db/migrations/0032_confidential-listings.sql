@@ -7,6 +7,7 @@ CREATE TABLE "confidential_listings" (
 ALTER TABLE "listings" ADD COLUMN "confidentiality" text DEFAULT 'by-price' NOT NULL;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "confidential" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "confidential_listings" ADD CONSTRAINT "confidential_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "confidential_listings_words" ON "confidential_listings" USING gin (list_words((particulars->>'title') || ' ' || (particulars->>'description') || ' ' || (particulars->>'city')));--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_confidentiality" CHECK ("listings"."confidentiality" in ('by-price', 'open', 'confidential'));--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_teaser" CHECK (not "listings"."confidential" or ("listings"."title" like 'Confidential: %' and "listings"."description" like 'Sold in confidence: %'
         and "listings"."tags" = '{}' and "listings"."city" = '' and "listings"."contact_name" = '' and "listings"."contact_email" = '' and "listings"."contact_phone" = ''
