@@ -141,7 +141,7 @@ export default [
   route("valueright", "market/valuation/page/valuation-page.tsx"),
   route("valueright/report.pdf", "market/valuation/report/report.route.ts"),
   route("premium-buyer", answeredElsewhere, { id: "premium-buyer" }),
-  route("ma-vault", answeredElsewhere, { id: "ma-vault" }),
+  route("ma-vault", "deals/vault/vault-page.tsx"),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),
   route("contact", "messages/support/support-page.tsx"),
   route("unsubscribe/messages/:token", "messages/email/message-emails-page.tsx"),

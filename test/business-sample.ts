@@ -12,7 +12,7 @@ export function aBusiness(changes: Partial<Business> = {}): Business {
     title: "Neighbourhood Bakery With Wholesale Route For Sale",
     publicTitle: "Neighbourhood Bakery With Wholesale Route For Sale",
     confidential: false,
-    isBehindTeaser: false,
+    behindTeaser: null,
     description: "Twelve years on the same corner.\n\nThe ovens are three years old.",
     tags: ["bakery", "wholesale"],
     categories: ["food-beverage"],

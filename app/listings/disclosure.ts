@@ -87,6 +87,7 @@ export interface Disclosed {
 
 export type Lock =
   | { what: "business-name" | "street" }
+  | { what: "particulars"; opens: Opening }
   | { what: "photos" | "videos" | "documents" | "website"; count: number; opens: Opening };
 
 /** What opens it: for the owner a package, for others what the owner has chosen. */
@@ -112,11 +113,15 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   const isHiddenAgain = listing.status === "sold" && !isInsider(listing, viewer);
   const locks: Lock[] = [];
   const isNamed = !listing.businessNameHidden && !isHiddenAgain;
-  if (listing.businessNameHidden) locks.push({ what: "business-name" });
   const isPlaced = !listing.addressHidden && !isHiddenAgain;
-  if (listing.addressHidden) locks.push({ what: "street" });
+  if (listing.confidential && !canSeeBehindTeaser(listing, viewer))
+    locks.push({ what: "particulars", opens: openingFor(listing, "access", viewer) });
+  else {
+    if (listing.businessNameHidden) locks.push({ what: "business-name" });
+    if (listing.addressHidden) locks.push({ what: "street" });
+  }
   const open = <Item>(
-    what: Extract<Lock, { opens: Opening }>["what"],
+    what: Extract<Lock, { count: number }>["what"],
     audience: Audience,
     items: readonly Item[],
   ): readonly Item[] => {

@@ -33,6 +33,7 @@ export const specified: Record<number, Path[]> = {
     "/business-articles",
     "/franchise-articles",
     "/valueright",
+    "/ma-vault",
     "/help",
     "/staying-safe",
     "/contact",
@@ -43,7 +44,6 @@ export const specified: Record<number, Path[]> = {
     "/sell-business",
     ({ draft }) => `/sell-business?draft=${draft.id}`,
     "/premium-buyer",
-    "/ma-vault",
   ],
   401: [
     "/account/dashboard",

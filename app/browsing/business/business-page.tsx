@@ -55,6 +55,7 @@ import { ContactLink, useCanContact } from "./contact-link.tsx";
 import type { ErrorText } from "#app/shell/error-text.ts";
 import { listingHref, listingSlug } from "#app/listings/listing-address.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
+import { TeaserBar } from "./teaser-bar.tsx";
 
 export const headers = publicPage("down", "rate", "years");
 
@@ -106,7 +107,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     metadata: businessMeta(business, shareImage, origin),
     // Nobody else sees this page, so it needs no description.
     structured:
-      business.access === "private" || business.isBehindTeaser
+      business.access === "private" || business.behindTeaser
         ? null
         : serializeStructuredData(structuredData(found.business, business, origin)),
     similar,
@@ -117,6 +118,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ? null
         : formatLoan(computeLoan(business.price, terms), business.figures.currency),
     origin,
+    isVisitorsView: viewer !== null && asVisitor(url),
   };
 }
 
@@ -140,7 +142,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, structured, similar, standing, terms, loan, origin } = loaderData;
+  const { business, structured, similar, standing, terms, loan, origin, isVisitorsView } =
+    loaderData;
   const { id, title, categories, access, isSold } = business;
   const href = addressOf(business);
   const isTransitioning = useViewTransitionState(href);
@@ -174,6 +177,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </Banner>
           </div>
         )}
+        <TeaserBar {...business} href={href} isVisitorsView={isVisitorsView} />
         <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
           <Gallery
             key={id}

@@ -8,6 +8,7 @@ import {
   canSeeBehindTeaser,
   checkAccess,
   disclose,
+  isInsider,
   type ListingViewer,
   type Medium,
 } from "#app/listings/disclosure.ts";
@@ -102,7 +103,7 @@ function showBusiness(
     ...disclose({ ...guarded, ...guard, ...real?.particulars, media }, viewer),
     /** The address never says more than the teaser. */
     publicTitle: row.title,
-    isBehindTeaser: real !== null,
+    behindTeaser: real && (isInsider(guard, viewer) ? ("insider" as const) : ("buyer" as const)),
     access,
     prices: seenPrices,
     reduction: findReduction(seenPrices, now),

@@ -66,8 +66,8 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
       : null,
     title: business.title,
     publicTitle: business.publicTitle,
-    confidential: business.confidential,
-    isBehindTeaser: business.isBehindTeaser,
+    isTeaser: business.confidential && !business.behindTeaser,
+    behindTeaser: business.behindTeaser,
     paragraphs: business.description
       .split(/\n\s*\n/)
       .map((text) => text.trim())

@@ -46,7 +46,7 @@ export function selectCards(
       presentable: listings.presentable,
       verified: listings.verified,
       priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${nowSecond}, false)`,
-      ...pick(listings, "workFromHome", "relocatable", "franchise", "quickSale"),
+      ...pick(listings, "workFromHome", "relocatable", "franchise", "quickSale", "confidential"),
       ...photoColumns,
     })
     .from(listings)

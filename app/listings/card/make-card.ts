@@ -29,6 +29,8 @@ const featuredBadge: CardBadge = { label: "Featured", tone: "accent" };
 const franchiseBadge: CardBadge = { label: "Franchise", tone: "neutral" };
 const quickSaleBadge: CardBadge = { label: "Quick sale", tone: "neutral" };
 
+const confidentialBadge: CardBadge = { label: "Confidential", tone: "neutral" };
+
 const unconfirmedBadge = (confirmedAt: Date): CardBadge => ({
   label: `Not confirmed since ${formatDate(confirmedAt.toISOString())}`,
   tone: "neutral",
@@ -36,6 +38,7 @@ const unconfirmedBadge = (confirmedAt: Date): CardBadge => ({
 
 export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: CardBadge[] = [];
+  if (row.confidential) badges.push(confidentialBadge);
   if (isUnconfirmed(row, view.now)) badges.push(unconfirmedBadge(row.confirmedAt));
   if (isNew(row.createdAt, view.now)) badges.push(newBadge);
   if (row.priceReduced) badges.push(reducedBadge);

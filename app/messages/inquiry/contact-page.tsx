@@ -48,8 +48,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { seconds } = replies.get(managerId) ?? noReplyRecord;
   return {
     canContact: !reason,
-    /** Measured, or else as the owner states. */
-    replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
+    /** Measured, or else as the owner states. It is the same on all of an owner's listings, so a teaser has none. */
+    replyTime:
+      reason || listing.confidential
+        ? null
+        : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
     listingId: params.id,
     state: chooseContactState(reason, buyer),
     broker: broker && {

@@ -21,7 +21,7 @@ export function businessMeta(
     { property: "og:site_name", content: brand.name },
   ];
   // Nobody else sees it, so there is nothing to share or index.
-  if (business.access === "private" || business.isBehindTeaser)
+  if (business.access === "private" || business.behindTeaser)
     return [...shared, { name: "robots", content: "noindex" }];
   return [
     ...shared,
