@@ -8,6 +8,7 @@ export const helpArticles = [
   "market-figures",
   "currencies",
   "hidden-details",
+  "confidential-listings",
   "saved-listings",
   "email-alerts",
   "newsletter",

@@ -6,7 +6,6 @@ const searchPage = "search/page/search-page.tsx";
 const sellIntroPage = "selling/wizard/sell-intro-page.tsx";
 const articlePage = "content/articles/article-page.tsx";
 const shelfPage = "content/articles/shelf-page.tsx";
-const answeredElsewhere = "content/articles/answered-elsewhere-redirect.route.ts";
 const markdown = "content/for-programs/markdown.route.ts";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
@@ -157,7 +156,7 @@ export default [
   route("valueright", "market/valuation/page/valuation-page.tsx"),
   route("valueright/report.pdf", "market/valuation/report/report.route.ts"),
   route("premium-buyer", "deals/passport/premium-buyer-page.tsx"),
-  route("ma-vault", answeredElsewhere, { id: "ma-vault" }),
+  route("ma-vault", "deals/vault/vault-page.tsx"),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),
   route("contact", "messages/support/support-page.tsx"),
   route("unsubscribe/messages/:token", "messages/email/message-emails-page.tsx"),

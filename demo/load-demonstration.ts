@@ -24,6 +24,9 @@ import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { orders, paymentFacts, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
+import { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
+import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
+import { maskBusinesses } from "./rows/confidential.ts";
 import { insertRows } from "#demo/insert-rows.ts";
 import { writeNewsletter } from "#demo/rows/newsletter.ts";
 import { writeAlerts } from "#demo/rows/alerts.ts";
@@ -137,6 +140,10 @@ export async function writeWorld(
     ),
   ]);
 
+  const masked = maskBusinesses(businesses, await getExchangeRates(tx));
+  const isMasked = new Set(masked.hidden.map(({ listingId }) => listingId));
+  const isOpen = ({ listingId }: { listingId: string }) => !isMasked.has(listingId);
+
   await insertRows(tx, users, everybody);
   await insertRows(
     tx,
@@ -148,8 +155,12 @@ export async function writeWorld(
     tx,
     listings,
     // Covers are for everyone; stated here, so that adding the photos changes no listing.
-    businesses.map(({ row }) => ({ ...row, hasPhoto: albums.get(row.id)!.length > 0 })),
+    masked.rows.map((row) => ({
+      ...row,
+      hasPhoto: row.confidential || albums.get(row.id)!.length > 0,
+    })),
   );
+  await insertRows(tx, confidentialListings, masked.hidden);
   await insertRows(tx, listingCategories, businesses.flatMap(makeCategoryRows));
   await insertRows(tx, orders, sales.orders);
   await insertRows(tx, refunds, sales.refunds);
@@ -176,10 +187,10 @@ export async function writeWorld(
   await insertRows(tx, listingReports, reports);
   await tx.execute(
     sql`update listing_prices p set amount = cut.amount
-        from jsonb_to_recordset(${JSON.stringify(cuts.first)}::jsonb) as cut("listingId" uuid, amount bigint)
+        from jsonb_to_recordset(${JSON.stringify(cuts.first.filter(isOpen))}::jsonb) as cut("listingId" uuid, amount bigint)
         where p.listing_id = cut."listingId"`,
   );
-  await insertRows(tx, listingPrices, cuts.later);
+  await insertRows(tx, listingPrices, cuts.later.filter(isOpen));
   await writeAlerts(tx, buyer, now);
   await writeNewsletter(tx, admin, newsletter, now);
   await insertRows(tx, brokerApplications, desk.applications);

@@ -25,6 +25,7 @@ import {
   findValuationShareImage,
   valuationShareRoot,
 } from "#app/market/valuation/page/valuation-share-image.server.ts";
+import { findVaultShareImage, vaultShareRoot } from "#app/deals/vault/vault-share-image.server.ts";
 import { createShareImageRoutes } from "#app/platform/share-images/share-image-routes.server.ts";
 import { uploadsPath } from "#app/platform/uploads/upload.ts";
 import { uploadRoutes } from "#server/http/upload-routes.ts";
@@ -103,6 +104,10 @@ export function createApp(options: AppOptions) {
   app.get(
     `${valuationShareRoot}/:id/:name`,
     shareImage({ root: valuationShareRoot, find: (id) => findValuationShareImage(services, id) }),
+  );
+  app.get(
+    `${vaultShareRoot}/:id/:name`,
+    shareImage({ root: vaultShareRoot, find: findVaultShareImage }),
   );
   app.get("/documents/:id", documentRoutes(services));
   app.get("/business/:id/room/:documentId/file", roomFileRoutes(services));

@@ -3,6 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
 import { passports } from "#app/accounts/passport/passports.table.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
@@ -155,6 +156,9 @@ export async function aListing(
       .values(
         categories.map((category, position) => ({ listingId: listing.id, position, category })),
       );
+  // Inserted as it is, and masked like one whose owner chose it.
+  if (changes.confidentiality !== "confidential") return listing;
+  await changeListing(db, listing.id, { title: listing.title });
   return listing;
 }
 

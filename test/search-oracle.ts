@@ -115,6 +115,7 @@ function countFacets(
         "owner_financed",
         "hidden_gem",
         "quick_sale",
+        "confidential",
       ],
       options("business"),
     ),
@@ -267,6 +268,7 @@ function optionsOf(listing: MarketListing): Record<Option, boolean> {
       asking <= 2.5 * cash &&
       cash >= 0.15 * revenue,
     quick_sale: row.quickSale!,
+    confidential: false,
     owner_managed: row.management === "owner_managed",
     employee_owned: row.management === "employee_owned",
     absentee: row.management === "absentee",

@@ -1,4 +1,7 @@
-/** For each kind of confidential detail the owner chooses who sees it. A grant opens all kinds; a refusal and a revocation close them. */
+/**
+ * For each kind of confidential detail the owner chooses who sees it. A grant opens all kinds; a refusal and a revocation close
+ * them. Of a confidential listing every kind is for buyers with access.
+ */
 import type { ListingStatus } from "./listing.ts";
 import type { DocumentGrant } from "./media/documents/document-access.ts";
 
@@ -14,23 +17,30 @@ export const agreementScopes = ["listing", "manager"] as const;
 export type AgreementScope = (typeof agreementScopes)[number];
 
 /** Whether a buyer signs a confidentiality agreement before asking for access. */
-export const needsAgreement = (listing: { agreementRequired: boolean }): boolean =>
-  listing.agreementRequired;
+export const needsAgreement = (listing: {
+  agreementRequired: boolean;
+  confidential: boolean;
+}): boolean => listing.agreementRequired || listing.confidential;
 
 export interface GuardedListing {
   status: ListingStatus;
+  confidential: boolean;
   isPackageBought: boolean;
   grant: DocumentGrant;
 }
 
+export const effectiveAudience = (audience: Audience, confidential: boolean): Audience =>
+  confidential ? "access" : audience;
+
 /** For people who neither manage the listing nor administer it. After the sale, what revealed the business is hidden again. */
 export function isInAudience(
   audience: Audience,
-  { status, isPackageBought, grant }: GuardedListing,
+  { status, confidential, isPackageBought, grant }: GuardedListing,
   viewer: { emailVerified: boolean } | null,
 ): boolean {
   if (!isPackageBought || status === "sold") return false;
-  if (audience === "everyone") return true;
+  const opensTo = effectiveAudience(audience, confidential);
+  if (opensTo === "everyone") return true;
   if (!viewer || grant === "refused" || grant === "revoked") return false;
-  return grant === "granted" || (audience === "registered" && viewer.emailVerified);
+  return grant === "granted" || (opensTo === "registered" && viewer.emailVerified);
 }

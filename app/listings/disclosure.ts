@@ -1,6 +1,12 @@
 /** Who may open the page of a business, and which parts they see. Identifying details are removed before rendering. */
 import type { UserType } from "#app/accounts/user.ts";
-import { type Audience, type GuardedListing, isInAudience, needsAgreement } from "./audience.ts";
+import {
+  type Audience,
+  effectiveAudience,
+  type GuardedListing,
+  isInAudience,
+  needsAgreement,
+} from "./audience.ts";
 import { isPublic, type ListingStatus } from "./listing.ts";
 import { isManagedBy, type ManagedListing } from "./manager.ts";
 import { parseVideoKey, type Video } from "./media/video/video.ts";
@@ -88,6 +94,7 @@ export interface Disclosed {
 
 export type Lock =
   | { what: "business-name" | "street" }
+  | { what: "particulars"; opens: Opening }
   | { what: "photos" | "videos" | "documents" | "website"; count: number; opens: Opening };
 
 /** What opens it: for the owner a package, for others what the owner has chosen. */
@@ -103,22 +110,32 @@ export type Opening =
   | "refused"
   | "revoked";
 
+/** The real page of a confidential listing, instead of its teaser. */
+export const canSeeBehindTeaser = (
+  listing: GuardedListing & ManagedListing,
+  viewer: ListingViewer,
+): boolean => listing.confidential && canSee("access", listing, viewer);
+
 /** Until a package is bought, the owner's own page hides what others don't see yet. */
 export function disclose(listing: Confidential, viewer: ListingViewer): Disclosed {
   const { isPackageBought, media } = listing;
   const isHiddenAgain = listing.status === "sold" && !isInsider(listing, viewer);
   const locks: Lock[] = [];
   const isNamed = !listing.businessNameHidden && !isHiddenAgain;
-  if (listing.businessNameHidden) locks.push({ what: "business-name" });
   const isPlaced = !listing.addressHidden && !isHiddenAgain;
-  if (listing.addressHidden) locks.push({ what: "street" });
+  if (listing.confidential && !canSeeBehindTeaser(listing, viewer))
+    locks.push({ what: "particulars", opens: openingFor(listing, "access", viewer) });
+  else {
+    if (listing.businessNameHidden) locks.push({ what: "business-name" });
+    if (listing.addressHidden) locks.push({ what: "street" });
+  }
   const open = <Item>(
-    what: Extract<Lock, { opens: Opening }>["what"],
+    what: Extract<Lock, { count: number }>["what"],
     audience: Audience,
     items: readonly Item[],
   ): readonly Item[] => {
     if (items.length === 0 || (isPackageBought && canSee(audience, listing, viewer))) return items;
-    locks.push({ what, count: items.length, opens: openingFor(audience, listing, viewer) });
+    locks.push({ what, count: items.length, opens: openingFor(listing, audience, viewer) });
     return [];
   };
   const ofKind = (kind: Medium["kind"]) => media.filter((medium) => medium.kind === kind);
@@ -127,7 +144,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   const revealing = open(
     "photos",
     listing.photosFor,
-    photos.filter((photo) => photo.revealing),
+    photos.filter((photo) => photo.revealing || listing.confidential),
   );
   const [video] = open("videos", listing.videoFor, ofKind("video"));
   const documents = open("documents", listing.documentsFor, ofKind("document"));
@@ -139,7 +156,7 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
     street: (isPlaced && listing.address) || null,
     website: website ?? null,
     photos: photos
-      .filter((photo) => !photo.revealing || revealing.includes(photo))
+      .filter((photo) => !(photo.revealing || listing.confidential) || revealing.includes(photo))
       .map((photo) => showPhoto(photo, listing)),
     documents:
       documents.length > 0
@@ -151,7 +168,8 @@ export function disclose(listing: Confidential, viewer: ListingViewer): Disclose
   };
 }
 
-function openingFor(audience: Audience, listing: Confidential, viewer: ListingViewer): Opening {
+function openingFor(listing: Confidential, chosen: Audience, viewer: ListingViewer): Opening {
+  const audience = effectiveAudience(chosen, listing.confidential);
   if (!listing.isPackageBought) return isInsider(listing, viewer) ? "package" : "later";
   if (!viewer) return audience === "registered" ? "sign-in" : "sign-in-to-ask";
   const { grant } = listing;
@@ -168,12 +186,13 @@ function discloseVideo(medium: Medium | undefined): DisclosedVideo | null {
 
 function showPhoto(
   { id, alt, caption, placeholder, revealing }: Medium,
-  { photosFor, status }: Confidential,
+  { photosFor, status, confidential }: Confidential,
 ): ShownPhoto {
   const photo: ShownPhoto = { mediaId: id, alt: alt || caption };
   if (alt && caption) photo.caption = caption;
   if (placeholder) photo.placeholder = placeholder;
-  if (revealing && (photosFor !== "everyone" || status === "sold")) photo.isConfidential = true;
+  if (confidential || (revealing && (photosFor !== "everyone" || status === "sold")))
+    photo.isConfidential = true;
   return photo;
 }
 

@@ -21,8 +21,15 @@ export function listingSlug(title: string): string {
   return taken.has(slug) ? "" : slug;
 }
 
+interface Addressed {
+  id: string;
+  title: string;
+  /** The title may be the real one, which no address contains. */
+  confidential?: boolean;
+}
+
 /** The one address of a listing. The id alone leads there too, and any other slug redirects. */
-export function listingHref({ id, title }: { id: string; title: string }): string {
-  const slug = listingSlug(title);
+export function listingHref({ id, title, confidential = false }: Addressed): string {
+  const slug = confidential ? "" : listingSlug(title);
   return slug ? `/business/${id}/${slug}` : `/business/${id}`;
 }

@@ -19,6 +19,7 @@ import {
 import { users } from "#app/accounts/accounts.table.ts";
 import { agreementScopes, audiences, documentAudiences } from "./audience.ts";
 import { type CategorySlug, categorySlugs } from "./category.ts";
+import { confidentialities } from "./confidential/confidentiality.ts";
 import {
   askingPriceRanges,
   businessStatuses,
@@ -83,6 +84,10 @@ export const listings = pgTable(
     soldPrice: money(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+
+    confidentiality: text({ enum: confidentialities }).notNull().default("by-price"),
+    /** Decided by `storeListing`. This row then is the teaser, and the real values are in `confidential_listings`. */
+    confidential: boolean().notNull().default(false),
 
     // Business name, street address and website are confidential unless the owner chooses otherwise.
     businessName: text(),
@@ -164,7 +169,7 @@ export const listings = pgTable(
     /** Where it also appears, entered by us as part of a package. */
     realtorUrl: text(),
 
-    /** A photo that everyone may see. Maintained by triggers. */
+    /** A photo that everyone may see; a confidential listing has the drawing of its trade. Maintained by triggers. */
     hasPhoto: boolean().notNull().default(false),
     /** The rule of `presentable.ts`: only then do featured places, alerts and campaigns show it. */
     presentable: boolean()
@@ -219,6 +224,18 @@ export const listings = pgTable(
       .on(t.createdAt)
       .where(sql`${t.status} = 'active' and ${t.unconfirmed}`),
     oneOf("listings_status", t.status, listingStatuses),
+    oneOf("listings_confidentiality", t.confidentiality, confidentialities),
+    // No path through the code can put real values where everybody reads.
+    check(
+      "listings_teaser",
+      sql`not ${t.confidential} or (${t.title} like 'Confidential: %' and ${t.description} like 'Sold in confidence: %'
+        and ${t.tags} = '{}' and ${t.city} = '' and ${t.contactName} = '' and ${t.contactEmail} = '' and ${t.contactPhone} = ''
+        and ${t.businessNameHidden} and ${t.addressHidden} and num_nonnulls(${t.leaseTerms}, ${t.reasonForSale}, ${t.postalCode},
+          ${t.address}, ${t.latitude}, ${t.longitude}, ${t.businessName}, ${t.website}, ${t.realtorUrl}, ${t.established},
+          ${t.employeesMin}, ${t.employeesMax}, ${t.squareFootage}) = 0
+        and ${isRounded(t.askingPrice)} and ${isRounded(t.annualRevenue)} and ${isRounded(t.annualCashFlow)}
+        and ${isRounded(t.soldPrice)})`,
+    ),
     oneOf("listings_photos_for", t.photosFor, audiences),
     oneOf("listings_documents_for", t.documentsFor, documentAudiences),
     oneOf("listings_website_for", t.websiteFor, audiences),
@@ -290,6 +307,11 @@ function oneAnswer(amount: AnyPgColumn, range: AnyPgColumn, onRequest: AnyPgColu
 
 function isAnswered(amount: AnyPgColumn, range: AnyPgColumn, onRequest: AnyPgColumn): SQL {
   return sql`(num_nonnulls(${amount}, ${range}) = 1 or ${onRequest})`;
+}
+
+/** At most two significant digits. */
+function isRounded(amount: AnyPgColumn): SQL {
+  return sql`coalesce(rtrim(abs(${amount})::text, '0') ~ '^[0-9]{0,2}$', true)`;
 }
 
 function ratio(above: SQL, below: AnyPgColumn, digits: number): SQL {

@@ -42,13 +42,16 @@ export const accessColumns = {
 /** What `canSee` asks of a listing, beside the kind's audience. */
 export const guardColumns = (viewerId: SQL, now: Date | Placeholder) => ({
   ...accessColumns,
+  confidential: listings.confidential,
   isPackageBought: sql<boolean>`${listings.packageId} is not null`,
   grant: documentGrantOf(viewerId, now),
 });
 
 /** A sold business is no longer for sale, whatever its stored headline says. */
-export const shownTitle = sql<string>`case when ${listings.status} = 'sold'
-  then regexp_replace(${listings.title}, '[[:space:]]+for sale$', '', 'i') else ${listings.title} end`;
+export const withoutForSale = (title: SQL) => sql<string>`case when ${listings.status} = 'sold'
+  then regexp_replace(${title}, '[[:space:]]+for sale$', '', 'i') else ${title} end`;
+
+export const shownTitle = withoutForSale(sql`${listings.title}`);
 
 export const placeColumns = { city: listings.city, region: listings.region };
 
@@ -97,7 +100,7 @@ export const isMainCategory: SQL = sql`${listingCategories.listingId} = ${listin
 
 /** Lists are the same for everyone, so they have a revealing photo only if everyone sees it: the SQL of `isInAudience`. */
 export const isShownPhoto: SQL = sql`${listingMedia.listingId} = ${listings.id} and ${listingMedia.featured}
-  and (not ${listingMedia.revealing} or (${listings.photosFor} = 'everyone'
+  and not ${listings.confidential} and (not ${listingMedia.revealing} or (${listings.photosFor} = 'everyone'
     and ${listings.packageId} is not null and ${listings.status} <> 'sold'))`;
 
 export const isCurrentIndexRow: SQL = sql`${listingIndex.listingId} = ${listings.id}
@@ -115,12 +118,12 @@ export type TraitRow = RowOf<typeof traitColumns>;
 export type PhotoRow = Nullable<RowOf<typeof photoColumns>>;
 
 /** A column for queries on listings: what became of this person's request. */
-export const documentGrantOf = (userId: SQL, now: Date | Placeholder) =>
+export const documentGrantOf = (userId: SQL, now: Date | Placeholder | SQL) =>
   sql<DocumentGrant>`coalesce((select ${grantState(now)} from ${documentAccess}
     where ${documentAccess.listingId} = ${listings.id} and ${documentAccess.userId} = ${userId}), 'none')`;
 
 /** A column for queries on requests and their listings. A signature counts for the owner with whom it was given. */
-export const grantState = (now: Date | Placeholder) =>
+export const grantState = (now: Date | Placeholder | SQL) =>
   sql<Exclude<DocumentGrant, "none">>`case
     when ${documentAccess.refusedAt} is not null then 'refused'
     when ${documentAccess.revokedAt} is not null then 'revoked'
@@ -133,4 +136,4 @@ export const grantState = (now: Date | Placeholder) =>
 export const isUnanswered: SQL = sql`num_nonnulls(${documentAccess.grantedAt}, ${documentAccess.refusedAt}, ${documentAccess.revokedAt}) = 0`;
 
 /** The SQL of `needsAgreement`. */
-const isAgreementNeeded: SQL = sql`${listings.agreementRequired}`;
+const isAgreementNeeded: SQL = sql`(${listings.agreementRequired} or ${listings.confidential})`;

@@ -1,9 +1,9 @@
-import { and, eq, gt } from "drizzle-orm";
+import { titleSeenBy } from "#app/listings/confidential/own-text.server.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { shownTitle } from "#app/listings/public-listing.server.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { contactMessages, conversations, messageAttachments, messages } from "./messages.table.ts";
 import { isOwnerTo, nameBlocked } from "#app/messages/safety/blocked-people.queries.server.ts";
@@ -24,7 +24,7 @@ export async function* exportMessages(db: Db, userId: string) {
         .select({
           id: messages.id,
           conversationId: messages.conversationId,
-          listingTitle: shownTitle,
+          listingTitle: titleSeenBy(sql`${userId}::uuid`),
           thread: pick(conversations, "buyerId", "ownerId", "contactSharedAt"),
           sender: privateUserColumns,
           ...pick(messages, "subject", "content", "inquiryData", "readAt", "createdAt"),

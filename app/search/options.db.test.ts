@@ -33,6 +33,7 @@ const changesFor: Record<Option, Partial<typeof listings.$inferInsert>> = {
   owner_financed: { financingAvailable: true },
   hidden_gem: { annualRevenue: 400_000_00, annualCashFlow: 100_000_00 },
   quick_sale: { quickSale: true },
+  confidential: { confidentiality: "confidential" },
   owner_managed: { management: "owner_managed" },
   employee_owned: { management: "employee_owned" },
   absentee: { management: "absentee" },

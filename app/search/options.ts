@@ -52,6 +52,8 @@ export const optionGroups = {
       // Asking price of at most 2.5 times the cash flow, which is at least 15% of the revenue.
       { value: "hidden_gem", label: "Hidden Gem", bit: 9 },
       { value: "quick_sale", label: "Quick Sale", bit: 10 },
+      // Bit 11 marks what its owner has not confirmed.
+      { value: "confidential", label: "Confidential", bit: 12 },
     ],
   },
   management: {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { businessMs } from "./business-time.ts";
-import { officeMoment } from "./day.ts";
+import { zonedMoment } from "./day.ts";
 
 const hours = (from: [string, string], to: [string, string]) =>
-  businessMs(officeMoment(...from)!, officeMoment(...to)!) / 3_600_000;
+  businessMs(zonedMoment(...from)!, zonedMoment(...to)!) / 3_600_000;
 
 test.each<[what: string, from: [string, string], to: [string, string], hours: number]>([
   ["within a day", ["2026-11-18", "09:00"], ["2026-11-18", "17:30"], 8.5],

@@ -53,7 +53,6 @@ export const articlePages: PageRow[] = [
   row("/franchise-articles/:slug.md", 404, "/franchise-articles/no-such-article.md"),
   row("/help/:slug.md", 200, "/help/conversation.md"),
   row("/premium-buyer", 200),
-  row("/ma-vault", 302),
 ];
 
 const answer = (

@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { AuditCursor, AuditFilter } from "#app/admin/audit/audit-filter.ts";
@@ -147,7 +148,7 @@ async function named(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<Au
       names.set(id, `${firstName} ${lastName}`.trim());
   if (businesses.length > 0)
     for (const { id, title } of await db
-      .select({ id: listings.id, title: listings.title })
+      .select({ id: listings.id, title: ownTitle })
       .from(listings)
       .where(inArray(listings.id, businesses)))
       names.set(id, title);

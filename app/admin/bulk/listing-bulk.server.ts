@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import type {
@@ -32,7 +33,7 @@ async function read(db: Db, ids: readonly string[]) {
   return db
     .select({
       id: listings.id,
-      name: listings.title,
+      name: ownTitle,
       status: listings.status,
       before: listings.status,
       ...pick(listings, "featured", "verified", "packageId", "reviewReasons"),

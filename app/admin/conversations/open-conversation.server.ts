@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { flagLabels } from "#app/admin/messages/conversation-labels.ts";
 import { formatAge } from "#app/admin/lists/relative-time.ts";
 import { listTimeline } from "#app/admin/timeline/timeline.queries.server.ts";
@@ -198,7 +199,7 @@ async function findConversationRecord(db: Db, conversationId: string) {
       messageCount: conversations.messageCount,
       lastMessageAt: conversations.lastMessageAt,
       createdAt: conversations.createdAt,
-      listing: { id: listings.id, title: listings.title, ownerId: listings.ownerId },
+      listing: { id: listings.id, title: ownTitle, ownerId: listings.ownerId },
       buyer: personColumns(buyer),
       owner: personColumns(owner),
       third: personColumns(third),

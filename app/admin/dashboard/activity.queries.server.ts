@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
@@ -60,7 +61,7 @@ async function listSignUps(db: Db): Promise<Event[]> {
 
 async function listNewListings(db: Db): Promise<Event[]> {
   const rows = await db
-    .select({ id: listings.id, detail: listings.title, at: listings.createdAt })
+    .select({ id: listings.id, detail: ownTitle, at: listings.createdAt })
     .from(listings)
     .where(ne(listings.status, "draft"))
     .orderBy(sql`${listings.createdAt} desc nulls first`)
@@ -74,7 +75,7 @@ async function listPaidOrders(db: Db): Promise<Event[]> {
       id: orders.id,
       amount: orders.amount,
       refunded: refundedAmount,
-      detail: listings.title,
+      detail: ownTitle,
       at: orders.paidAt,
     })
     .from(orders)

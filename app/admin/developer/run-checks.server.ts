@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { type Db, pingDatabase } from "#app/platform/db/db.ts";
@@ -59,7 +60,7 @@ async function loadBusinesses(db: Db, mayReadAll: boolean): Promise<Loaded> {
   const rows = await db
     .select({
       id: listings.id,
-      title: listings.title,
+      title: ownTitle,
       note: listings.status,
       createdAt: listings.createdAt,
     })
@@ -98,7 +99,7 @@ async function loadConversations(db: Db, mayReadAll: boolean): Promise<Loaded> {
   const rows = await db
     .select({
       id: conversations.id,
-      title: listings.title,
+      title: ownTitle,
       note: sql<string>`${conversations.status} || ' · messages: ' || ${conversations.messageCount}`,
       createdAt: conversations.createdAt,
     })

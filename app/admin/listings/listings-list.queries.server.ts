@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { listingsSpec } from "#app/admin/listings/listings-list.ts";
 import {
@@ -11,12 +12,13 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { pick } from "#app/platform/db/pick.ts";
 
 const columns = {
-  ...pick(listings, "id", "title", "shortDescription"),
+  id: listings.id,
+  title: ownTitle,
+  shortDescription: sql<string>`left(${ownText("description")}, 200)`,
   category: listingCategories.category,
-  city: listings.city,
+  city: ownText("city"),
   region: listings.region,
   country: listings.country,
   currency: listings.currency,
@@ -28,8 +30,8 @@ const columns = {
   featured: listings.featured,
   verified: listings.verified,
   packageId: listings.packageId,
-  contactName: listings.contactName,
-  contactEmail: listings.contactEmail,
+  contactName: ownText("contactName"),
+  contactEmail: ownText("contactEmail"),
   ownerId: listings.ownerId,
   createdAt: listings.createdAt,
   publishedAt: listings.publishedAt,

@@ -2,6 +2,10 @@ import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
+import {
+  confidentialListings,
+  realWords,
+} from "#app/listings/confidential/confidential-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { isId } from "#app/platform/db/id.ts";
 
@@ -21,10 +25,18 @@ export function personHasPhone(typed: string): SQL | null {
 }
 
 export const listingHasWords = (typed: string): SQL =>
-  sql`list_words(${listings.title} || ' ' || ${listings.description} || ' ' || ${listings.city}) @@ list_query(${typed})`;
+  sql`(list_words(${listings.title} || ' ' || ${listings.description} || ' ' || ${listings.city}) @@ list_query(${typed})
+    or ${listings.id} = any (${idsBehindTeasers(typed)}))`;
 
 export const titleHasWords = (typed: string): SQL =>
-  sql`list_words(${listings.title}) @@ list_query(${typed})`;
+  sql`(list_words(${listings.title}) @@ list_query(${typed}) or ${listings.id} = any (${idsBehindTeasers(
+    typed,
+    sql`list_words(particulars->>'title') @@ list_query(${typed})`,
+  )}))`;
+
+/** An array, so that both sides of the condition use their index. */
+const idsBehindTeasers = (typed: string, condition: SQL = sql`true`): SQL =>
+  sql`array(select listing_id from ${confidentialListings} where ${realWords} @@ list_query(${typed}) and ${condition})`;
 
 export const orHasId = (condition: SQL, typed: string, ...ids: PgColumn[]): SQL => {
   const id = typed.toLowerCase();

@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -45,7 +46,7 @@ async function readConversations(db: Db, ids: string[]) {
   return db
     .select({
       ...pick(conversations, "id", "status", "listingId"),
-      listingTitle: listings.title,
+      listingTitle: ownTitle,
       buyer: personColumns(buyer),
       owner: personColumns(owner),
       third: personColumns(third),

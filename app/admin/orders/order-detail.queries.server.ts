@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { refundedAmount } from "#app/admin/orders/order-list.queries.server.ts";
@@ -23,7 +24,7 @@ export async function findAdminOrder(db: Db, orderId: string) {
     .select({
       order: orders,
       person: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
-      listing: pick(listings, "id", "title", "status", "region", "expiresAt"),
+      listing: { ...pick(listings, "id", "status", "region", "expiresAt"), title: ownTitle },
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

@@ -1,3 +1,5 @@
+import { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, gte, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { defineList, type ListSource } from "#app/admin/lists/list-rows.server.ts";
@@ -37,7 +39,7 @@ const readOrders = (db: Db, ids: string[]) =>
       paidAt: orders.paidAt,
       person: users.name,
       email: users.email,
-      title: listings.title,
+      title: ownTitle,
       region: listings.region,
       refunded: refundedAmount,
     })
@@ -73,7 +75,8 @@ function hasWords(q: string): SQL | undefined {
   return or(
     ilike(orders.receiptNumber, like),
     sql`${orders.userId} in (select u.id from ${users} u where u.email ilike ${like} or u.name ilike ${like})`,
-    sql`${orders.listingId} in (select l.id from ${listings} l where l.title ilike ${like})`,
+    sql`${orders.listingId} in (select l.id from ${listings} l where l.title ilike ${like}
+      union all select own.listing_id from ${confidentialListings} own where own.particulars->>'title' ilike ${like})`,
     eq(orders.checkoutId, q),
     eq(orders.invoiceId, q),
     eq(orders.paymentId, q),

@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { type AdminAreas, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { adminScreensFor } from "#app/admin/admin-screens.ts";
 import { statusLabels } from "#app/admin/listings/listing-labels.ts";
@@ -92,7 +93,11 @@ function isPerson(query: string): SQL {
 
 export async function searchListings(db: Db, query: string) {
   const found = db
-    .select(pick(listings, "id", "title", "status", "city", "createdAt"))
+    .select({
+      ...pick(listings, "id", "status", "createdAt"),
+      title: ownTitle.as("title"),
+      city: ownText("city").as("city"),
+    })
     .from(listings)
     .where(orHasId(titleHasWords(query), query, listings.id))
     .limit(considered)
@@ -105,7 +110,7 @@ export const searchOrders = (db: Db, query: string) =>
     .select({
       ...pick(orders, "id", "receiptNumber", "amount"),
       refunded: refundedAmount,
-      title: listings.title,
+      title: ownTitle,
     })
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))

@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
@@ -64,7 +65,7 @@ export async function listFirstConversations(db: Db, userId: string) {
       .select({
         id: conversations.id,
         status: conversations.status,
-        title: listings.title,
+        title: ownTitle,
         otherName: sql<string>`case when ${conversations.buyerId} = ${userId} then ${fullName(owner)} else ${fullName(buyer)} end`,
         lastMessageAt: conversations.lastMessageAt,
         messageCount: conversations.messageCount,

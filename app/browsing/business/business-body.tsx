@@ -90,7 +90,11 @@ export function BusinessBody({ business, terms, loan, standing }: BusinessBodyPr
         )}
       </Part>
       {(business.locked.length > 0 || business.website || business.documents) && (
-        <Part id="confidential" title="What stays confidential" screenOnly>
+        <Part
+          id="confidential"
+          title={business.isTeaser ? "What opens it" : "What stays confidential"}
+          screenOnly
+        >
           <ConfidentialSection {...business} />
         </Part>
       )}

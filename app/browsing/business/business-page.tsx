@@ -59,6 +59,7 @@ import { ContactLink, useCanContact } from "./contact-link.tsx";
 import type { ErrorText } from "#app/shell/error-text.ts";
 import { listingHref, listingSlug } from "#app/listings/listing-address.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
+import { TeaserBar } from "./teaser-bar.tsx";
 
 const AccessWatch = lazy(() => import("#app/deals/access/access-watch.tsx"));
 
@@ -71,12 +72,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isId(id)) throw refuse(404);
   const now = new Date();
   const [found, rates] = await Promise.all([
-    findBusiness(db, id, viewer, now),
+    findBusiness(db, id, asVisitor(url) ? null : viewer, now),
     getCachedRates(queryCache),
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
-  if (found.ok && params.slug && params.slug !== listingSlug(found.business.title))
-    throw redirect(listingHref(found.business) + url.search, { status: 301, headers: uncached });
+  if (found.ok && params.slug && params.slug !== listingSlug(found.business.publicTitle))
+    throw redirect(addressOf(found.business) + url.search, { status: 301, headers: uncached });
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
@@ -113,9 +114,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     business,
     metadata: businessMeta(business, shareImage, origin),
-    // Nobody else can open a private page, so it needs no description.
+    // Nobody else sees this page, so it needs no description.
     structured:
-      business.access === "private"
+      business.access === "private" || business.behindTeaser
         ? null
         : serializeStructuredData(structuredData(found.business, business, origin)),
     access: access && {
@@ -130,12 +131,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ? null
         : formatLoan(computeLoan(business.price, terms), business.figures.currency),
     origin,
+    isVisitorsView: viewer !== null && asVisitor(url),
   };
 }
 
 /** Loads the page again when its reader's access changes. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrKeep(request, serverLoader);
+/** Who sees behind a teaser can look at what others see. */
+const asVisitor = (url: URL): boolean => url.searchParams.get("as") === "visitor";
+
+const addressOf = ({ id, publicTitle }: { id: string; publicTitle: string }): string =>
+  listingHref({ id, title: publicTitle });
 
 interface Gone {
   similar: ListingCardData[];
@@ -160,9 +167,10 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
     terms,
     loan,
     origin,
+    isVisitorsView,
   } = loaderData;
   const { id, title, categories, access, isSold } = business;
-  const href = listingHref(business);
+  const href = addressOf(business);
   const isTransitioning = useViewTransitionState(href);
   useRecordViewed(access === "public" ? id : null);
   const [category] = categories;
@@ -204,6 +212,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <Banner>{reader.text}</Banner>
           </div>
         )}
+        <TeaserBar {...business} href={href} isVisitorsView={isVisitorsView} />
         <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[1fr_1.6fr] print:gap-x-6">
           <Gallery
             key={id}

@@ -2,9 +2,13 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
+import { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
+import { derivedColumns } from "#app/listings/confidential/particulars.ts";
 import {
+  canSeeBehindTeaser,
   checkAccess,
   disclose,
+  isInsider,
   type ListingViewer,
   type Medium,
 } from "#app/listings/disclosure.ts";
@@ -83,9 +87,12 @@ function showBusiness(
   access: "public" | "private",
   now: Date,
 ) {
-  const { confidential, media, prices, ...row } = found;
+  const { guarded, media, prices, behind, ...row } = found;
   const { ownerId, brokerId, isPackageBought, ...open } = row;
-  const steps = prices.map(({ since, amount, currency }) => ({
+  const { status, confidential, grant } = row;
+  const guard = { ownerId, brokerId, isPackageBought, grant, status, confidential };
+  const real = behind && canSeeBehindTeaser(guard, viewer) ? behind : null;
+  const steps = (real?.prices ?? prices).map(({ since, amount, currency }) => ({
     since: new Date(since),
     amount,
     currency,
@@ -93,14 +100,24 @@ function showBusiness(
   const seenPrices = publicPrices(steps, row.publishedAt);
   return {
     ...open,
-    ...disclose({ ...confidential, ...row, media }, viewer),
+    ...(real && pickKnown(open, { ...real.particulars, ...derivedColumns(real.particulars) })),
+    ...disclose({ ...guarded, ...guard, ...real?.particulars, media }, viewer),
+    /** The address never says more than the teaser. */
+    publicTitle: row.title,
+    behindTeaser: real && (isInsider(guard, viewer) ? ("insider" as const) : ("buyer" as const)),
     access,
     prices: seenPrices,
     reduction: findReduction(seenPrices, now),
   };
 }
 
-const confidentialColumns = {
+/** The page's own columns only: contact details are in no page. */
+const pickKnown = <Row extends object>(row: Row, values: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => Object.hasOwn(row, name)),
+  ) as Partial<Row>;
+
+const guardedColumns = {
   businessName: listings.businessName,
   businessNameHidden: listings.businessNameHidden,
   address: listings.address,
@@ -155,8 +172,13 @@ const businessById = prepareOnce((db) =>
   db
     .select({
       ...guardColumns(viewerId, sql.placeholder("now")),
-      confidential: confidentialColumns,
+      guarded: guardedColumns,
       ...publicColumns,
+      behind: sql<Pick<
+        typeof confidentialListings.$inferSelect,
+        "particulars" | "prices"
+      > | null>`(select json_build_object('particulars', behind.particulars, 'prices', behind.prices)
+        from ${confidentialListings} behind where behind.listing_id = ${listings.id})`,
       seller: sellerColumns,
       ...listColumns,
       ...viewerColumns,

@@ -8,10 +8,14 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { LockedRow } from "#app/ui/data/locked-row.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-type ConfidentialProps = Pick<BusinessView, "id" | "website" | "documents" | "locked" | "isUnpaid">;
+type ConfidentialProps = Pick<
+  BusinessView,
+  "id" | "isTeaser" | "website" | "documents" | "locked" | "isUnpaid"
+>;
 
 export function ConfidentialSection({
   id,
+  isTeaser,
   website,
   documents,
   locked,
@@ -19,6 +23,7 @@ export function ConfidentialSection({
 }: ConfidentialProps) {
   return (
     <>
+      {isTeaser && <OpeningSteps id={id} />}
       <p className="max-w-[68ch] text-sm text-ink-2">
         {isUnpaid
           ? "Photos that reveal the business name or location, video, documents and website are hidden from buyers until you have bought a package. After that you choose who sees each."
@@ -56,6 +61,19 @@ export function ConfidentialSection({
     </>
   );
 }
+
+const OpeningSteps = ({ id }: { id: string }) => (
+  <ol className="mb-6 flex max-w-[68ch] list-decimal flex-col gap-2 ps-5 marker:font-semibold">
+    <li>
+      <PlainLink to={`/business/${id}/agreement`} rel="nofollow" className="link">
+        Sign the confidentiality agreement
+      </PlainLink>
+      . It takes a few minutes, and both sides get a copy.
+    </li>
+    <li>Ask for access. The owner sees who asks.</li>
+    <li>The owner decides. With access you see the whole listing.</li>
+  </ol>
+);
 
 function Unlock({ businessId, action }: { businessId: string; action: LockAction }) {
   const address = `/business/${businessId}/documents`;

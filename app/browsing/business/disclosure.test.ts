@@ -55,6 +55,7 @@ const secretive: Confidential = {
   ownerId: "owner",
   brokerId: "broker",
   status: "active",
+  confidential: false,
   photosFor: "access",
   documentsFor: "access",
   websiteFor: "registered",

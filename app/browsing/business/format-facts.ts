@@ -87,10 +87,15 @@ export function quickFacts(
   return [
     { term: "Listed by", detail: seller.isBroker ? "Broker" : "Owner" },
     { term: "Verification", detail: verificationStatus(seller), href: "/help/verification" },
-    {
-      term: "Member since",
-      detail: formatDate(seller.memberSince.toISOString(), { format: "month" }),
-    },
+    // The same on all of an owner's listings: with the trade and region it may say whose teaser this is.
+    ...(business.confidential
+      ? []
+      : [
+          {
+            term: "Member since",
+            detail: formatDate(seller.memberSince.toISOString(), { format: "month" }),
+          },
+        ]),
     { term: "Listing ID", detail: shortId(business.id) },
     { term: "Listed", detail: day(publishedAt ?? createdAt) },
     { term: "Updated", detail: day(lastChange(business)) },
@@ -144,6 +149,8 @@ function lockText(lock: Lock): { what: string; how: string } {
       return { what: "Business name", how: sharedByOwner };
     case "street":
       return { what: "Street address", how: sharedByOwner };
+    case "particulars":
+      return { what: "Name, town and exact figures", how: openingTexts[lock.opens] };
     case "photos": {
       const what = formatCount(lock.count, { one: "more photo", other: "more photos" });
       return { what, how: openingTexts[lock.opens] };

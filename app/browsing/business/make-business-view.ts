@@ -67,6 +67,9 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
         ? formatDate(business.confirmedAt.toISOString())
         : null,
     title: business.title,
+    publicTitle: business.publicTitle,
+    isTeaser: business.confidential && !business.behindTeaser,
+    behindTeaser: business.behindTeaser,
     paragraphs: business.description
       .split(/\n\s*\n/)
       .map((text) => text.trim())

@@ -80,7 +80,7 @@ export const requestAccess = (
 async function lockRequested(tx: Db, listingId: string) {
   const [listing] = await tx
     .select({
-      ...pick(listings, "status", "expiresAt", "packageId", "agreementRequired"),
+      ...pick(listings, "status", "expiresAt", "packageId", "agreementRequired", "confidential"),
       waits: waitsForAccess,
       ...managerColumns,
     })
@@ -92,7 +92,7 @@ async function lockRequested(tx: Db, listingId: string) {
 }
 
 /** The owner keeps something for buyers with access. */
-const waitsForAccess = sql<boolean>`(${listings.website} <> '' and ${listings.websiteFor} = 'access')
+const waitsForAccess = sql<boolean>`${listings.confidential} or (${listings.website} <> '' and ${listings.websiteFor} = 'access')
   or exists (select 1 from ${listingMedia} m where m.listing_id = ${listings}.id
     and case m.kind when 'document' then ${listings.documentsFor} when 'video' then ${listings.videoFor}
       else case when m.revealing then ${listings.photosFor} end end = 'access')`;

@@ -48,7 +48,7 @@ export function selectCards(
       saleAgreed: isSaleAgreed,
       verified: listings.verified,
       priceReduced: sql<boolean>`coalesce(${listingIndex.reducedUntil} > ${nowSecond}, false)`,
-      ...pick(listings, "workFromHome", "relocatable", "franchise", "quickSale"),
+      ...pick(listings, "workFromHome", "relocatable", "franchise", "quickSale", "confidential"),
       ...photoColumns,
     })
     .from(listings)

@@ -26,6 +26,7 @@ const row: ListingCardRow = {
   relocatable: false,
   franchise: false,
   quickSale: false,
+  confidential: false,
 };
 
 test("a figure is an amount with its approximation, a range, or on request", () => {

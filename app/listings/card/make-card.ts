@@ -30,6 +30,8 @@ const featuredBadge: CardBadge = { label: "Featured", tone: "accent" };
 const franchiseBadge: CardBadge = { label: "Franchise", tone: "neutral" };
 const quickSaleBadge: CardBadge = { label: "Quick sale", tone: "neutral" };
 
+const confidentialBadge: CardBadge = { label: "Confidential", tone: "neutral" };
+
 const unconfirmedBadge = (confirmedAt: Date): CardBadge => ({
   label: `Not confirmed since ${formatDate(confirmedAt.toISOString())}`,
   tone: "neutral",
@@ -37,6 +39,7 @@ const unconfirmedBadge = (confirmedAt: Date): CardBadge => ({
 
 export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardData {
   const badges: CardBadge[] = [];
+  if (row.confidential) badges.push(confidentialBadge);
   if (row.saleAgreed) badges.push(agreedBadge);
   else if (isUnconfirmed(row, view.now)) badges.push(unconfirmedBadge(row.confirmedAt));
   if (isNew(row.createdAt, view.now)) badges.push(newBadge);

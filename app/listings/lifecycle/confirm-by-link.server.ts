@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { eq } from "drizzle-orm";
 import { takeOwnStep } from "./change-own-listing.server.ts";
 import { lockListing } from "./move-listing.server.ts";
@@ -27,7 +28,7 @@ export async function findConfirmable(db: Db, opening: LinkOpening): Promise<Lin
   const [listing] = await db
     .select({
       ownerId: listings.ownerId,
-      title: listings.title,
+      title: ownTitle,
       status: listings.status,
       packageId: listings.packageId,
       expiresAt: listings.expiresAt,

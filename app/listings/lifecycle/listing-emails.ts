@@ -4,7 +4,6 @@ import { brand, site } from "#app/shared/brand.ts";
 import { addDays } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
-import { listingHref } from "#app/listings/listing-address.ts";
 import { askEveryDays, silentDays } from "./freshness.ts";
 
 export interface MailedListing {
@@ -33,11 +32,11 @@ const listingEmail = (
   reason: `You received this email because you have a listing on ${brand.name}.${reason}`,
 });
 
-const linkTo = ({ listingId, title }: MailedListing, action: Action, label: string) => ({
+const linkTo = ({ listingId }: MailedListing, action: Action, label: string) => ({
   label,
   url: {
     buy: `${site}/account/upgrades/${listingId}`,
-    view: site + listingHref({ id: listingId, title }),
+    view: `${site}/business/${listingId}`,
     draft: `${site}/sell-business?draft=${listingId}`,
     desk: `${site}/account/listings/edit/${listingId}`,
   }[action],

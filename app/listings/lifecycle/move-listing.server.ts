@@ -2,6 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { has, type StepName, steps } from "./listing-states.ts";
 import { isFeaturedPackage } from "./package-placement.ts";
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
+import {
+  changeListing,
+  type ListingColumns,
+} from "#app/listings/confidential/store-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -12,7 +17,7 @@ const livingColumns = {
   ownerId: listings.ownerId,
   ownerDeletedAt: users.deletedAt,
   ownerDeactivatedAt: users.deactivatedAt,
-  title: listings.title,
+  title: ownTitle,
   status: listings.status,
   packageId: listings.packageId,
   packagePurchasedAt: listings.packagePurchasedAt,
@@ -26,7 +31,6 @@ const livingColumns = {
   reviewReasons: listings.reviewReasons,
   saleAgreedAt: listings.saleAgreedAt,
   soldAt: listings.soldAt,
-  soldPrice: listings.soldPrice,
 };
 
 export async function lockListing(tx: Db, listingId: string) {
@@ -60,7 +64,7 @@ interface Move {
   /** The actor; null for a payment or the clock. */
   actorId?: string | null;
   requestId?: string | null;
-  changes?: Partial<typeof listings.$inferInsert>;
+  changes?: ListingColumns;
   details?: Record<string, unknown>;
 }
 
@@ -69,27 +73,20 @@ export async function moveListing(tx: Db, listing: LivingListing, move: Move): P
   const { step, now, changes = {}, details = {}, actorId = null, requestId = null } = move;
   const { to } = steps[step];
   const isAgreed = listing.saleAgreedAt !== null && !has(step, "clear-agreement");
-  await tx
-    .update(listings)
-    .set({
-      status: to,
-      updatedAt: now,
-      ...effectsOn(listing, step, now),
-      ...changes,
-      // Featured places are for businesses that one can still buy.
-      ...(isAgreed && { featured: false }),
-    })
-    .where(eq(listings.id, listing.id));
+  await changeListing(tx, listing.id, {
+    status: to,
+    updatedAt: now,
+    ...effectsOn(listing, step, now),
+    ...changes,
+    // Featured places are for businesses that one can still buy.
+    ...(isAgreed && { featured: false }),
+  });
   const by = { listingId: listing.id, actorId, requestId };
   const change = { from: listing.status, to, ...details };
   await auditListing(tx, by, `listing-${pastParticiples[step]}`, change);
 }
 
-function effectsOn(
-  { packageId }: LivingListing,
-  step: StepName,
-  now: Date,
-): Partial<typeof listings.$inferInsert> {
+function effectsOn({ packageId }: LivingListing, step: StepName, now: Date): ListingColumns {
   return {
     ...(has(step, "publish") && { publishedAt: now }),
     ...(has(step, "confirm") && { confirmedAt: now, unconfirmed: false }),

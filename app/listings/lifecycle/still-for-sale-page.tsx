@@ -14,7 +14,6 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
-import { listingHref } from "#app/listings/listing-address.ts";
 import { takeFocus } from "#app/ui/browser/take-focus.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 
@@ -66,9 +65,7 @@ export default function StillForSalePage({ loaderData, actionData }: Route.Compo
             again in 30 days.
           </Banner>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={listingHref({ id: found.listingId, title: found.title })}>
-              View the listing
-            </ButtonLink>
+            <ButtonLink to={`/business/${found.listingId}`}>View the listing</ButtonLink>
             <ManageLink />
           </div>
         </>

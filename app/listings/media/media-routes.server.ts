@@ -101,6 +101,7 @@ const photoById = prepareOnce((db) =>
       ...pick(listingMedia, "listingId", "storageKey", "formats", "revealing"),
       ...managerColumns,
       status: listings.status,
+      confidential: listings.confidential,
       expiresAt: listings.expiresAt,
       isPackageBought: sql<boolean>`${listings.packageId} is not null`,
       photosFor: listings.photosFor,
@@ -124,7 +125,7 @@ async function findPhoto(photoCache: QueryCache, id: string, now: Date) {
     brokerId,
     isShown,
     /** May be kept by browsers and proxies. A revealing one must disappear with the sale. */
-    isPublic: isShown && !revealing,
+    isPublic: isShown && !revealing && !photo.confidential,
     isForEveryone: isShown && isInAudience(photo.photosFor, { ...photo, grant: "none" }, null),
   };
 }

@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
@@ -55,6 +56,6 @@ export async function lockChangeableListing(tx: Db, owned: OwnedMedia): Promise<
 
 const selectOwn = (db: Db, { listingId, ownerId }: OwnedMedia) =>
   db
-    .select({ id: listings.id, title: listings.title, status: listings.status })
+    .select({ id: listings.id, title: ownTitle, status: listings.status })
     .from(listings)
     .where(and(eq(listings.id, listingId), managedBy(ownerId)));

@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { findBannedWords } from "./banned-words.ts";
@@ -16,15 +17,13 @@ import { canTake } from "#app/listings/lifecycle/listing-states.ts";
 import { lockListing, moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { pick } from "#app/platform/db/pick.ts";
 
-export const checkedColumns = pick(
-  listings,
-  "id",
-  "ownerId",
-  "title",
-  "description",
-  "leaseTerms",
-  "reasonForSale",
-);
+export const checkedColumns = {
+  ...pick(listings, "id", "ownerId"),
+  title: ownTitle,
+  description: ownText("description"),
+  leaseTerms: ownText("leaseTerms"),
+  reasonForSale: ownText("reasonForSale"),
+};
 
 export const checkedText = (
   listing: Pick<

@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reviewReasons, type ReviewReason } from "#app/listings/listing.ts";
@@ -29,14 +30,14 @@ export async function findRepeatedText(tx: Db, listing: Checked): Promise<string
   if (bits === null) return [];
   const { band1, band2, band3, band4, bits: signed } = bandsOf(bits);
   const { rows } = await tx.execute<{ id: string; title: string; description: string }>(sql`
-    select l.id, l.title, l.description
+    select ${listings.id}, ${ownTitle} as title, ${ownText("description")} as description
     from listing_fingerprints f
-    join listings l on l.id = f.listing_id
+    join ${listings} on ${listings.id} = f.listing_id
     where f.kind = 'text'
       and (f.band1 = ${band1} or f.band2 = ${band2} or f.band3 = ${band3} or f.band4 = ${band4})
       and bit_count((f.bits # ${signed}::bigint)::bit(64)) <= ${similarBits}
-      and l.owner_id <> ${listing.ownerId} and ${wasPublic}
-    order by bit_count((f.bits # ${signed}::bigint)::bit(64)), l.id
+      and ${listings.ownerId} <> ${listing.ownerId} and ${listings.publishedAt} is not null
+    order by bit_count((f.bits # ${signed}::bigint)::bit(64)), ${listings.id}
     limit ${mostCandidates}`);
   return rows.filter((row) => isSameText(text, comparableText(row))).map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingFingerprints } from "#app/listings/media/media.table.ts";
@@ -7,7 +8,7 @@ import type { Db } from "#app/platform/db/db.ts";
 
 export async function recordTextFingerprint(tx: Db, listingId: string): Promise<void> {
   const [listing] = await tx
-    .select({ title: listings.title, description: listings.description })
+    .select({ title: ownTitle, description: ownText("description") })
     .from(listings)
     .where(eq(listings.id, listingId));
   if (!listing) return;

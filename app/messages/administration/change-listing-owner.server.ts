@@ -7,7 +7,7 @@ import {
   lockListing,
   settlePaymentsJob,
 } from "#app/listings/lifecycle/move-listing.server.ts";
-import { listings } from "#app/listings/listings.table.ts";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
 import { giveConversations } from "#app/messages/mandates/give-conversations.server.ts";
 import { stopRunning } from "#app/messages/mandates/end-mandate.server.ts";
 import { lockMandate } from "#app/messages/mandates/mandates.queries.server.ts";
@@ -59,10 +59,7 @@ export const changeListingOwner = (
         requestId,
       });
     const contact = await getContactOf(tx, ownerId);
-    await tx
-      .update(listings)
-      .set({ ownerId, ...contact, updatedAt: now })
-      .where(eq(listings.id, listingId));
+    await changeListing(tx, listingId, { ownerId, ...contact, updatedAt: now });
     await becomeSeller(tx, ownerId, requestId);
     await closeOwnInquiry(tx, { listingId, ownerId, actorId, requestId });
     await giveConversations(tx, {

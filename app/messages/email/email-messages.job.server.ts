@@ -1,3 +1,4 @@
+import { ownShownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { type OwnThread, participantsOf } from "#app/messages/thread/thread.queries.server.ts";
 import { listAuthors } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { nameAuthor } from "#app/messages/thread/reading/message-views.ts";
@@ -149,7 +150,7 @@ async function lockEmailedThread(tx: Db, conversationId: string, userId: string)
   const [row] = await tx
     .select({
       email: users.email,
-      listingTitle: shownTitle,
+      listingTitle: isOwner ? ownShownTitle : shownTitle,
       listingOwnerId: listings.ownerId,
       lastEmailedAt: conversationMembers.lastEmailedAt,
     })

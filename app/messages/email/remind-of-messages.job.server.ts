@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
 import { and, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { isWanted } from "#app/accounts/notifications/channel-choice.ts";
@@ -179,7 +180,7 @@ function lockDueLeads(tx: Db, ownerId: string, now: Date) {
     .select({
       id: conversations.id,
       lastMessageAt: conversations.lastMessageAt,
-      listingTitle: listings.title,
+      listingTitle: ownTitle,
       buyer: privateUserColumns,
       isForgotten: isForgotten(now),
       messages:

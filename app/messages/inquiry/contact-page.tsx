@@ -48,8 +48,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { seconds } = replies.get(managerId) ?? noReplyRecord;
   return {
     canContact: !reason,
-    /** Measured, or else as the owner states. */
-    replyTime: reason ? null : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
+    /** Measured, or else as the owner states. It is the same on all of an owner's listings, so a teaser has none. */
+    replyTime:
+      reason || listing.confidential
+        ? null
+        : (formatReplyTime(seconds) ?? formatStatedReplyTime(responseTime)),
     isSaleAgreed: listing.saleAgreed && !reason,
     answersPassports: answersPassports && !reason,
     listingId: params.id,
@@ -73,7 +76,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOffline(serverAction);
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, isSaleAgreed, state, thread, replyTime, answersPassports, broker } = loaderData;
+  const { listingId, isSaleAgreed, state, thread, replyTime, answersPassports, broker } =
+    loaderData;
   const isOwn = state.kind === "refused" && state.reason === "own-listing";
   return (
     <Card title={isOwn ? "This is your listing" : "Contact Form"}>

@@ -20,7 +20,7 @@ export async function findContactedListing(db: Db, listingId: string) {
 const contactedListing = prepareOnce((db) =>
   db
     .select({
-      ...pick(listings, "title", "status", "expiresAt"),
+      ...pick(listings, "title", "status", "expiresAt", "confidential"),
       ...managerColumns,
       saleAgreed: isSaleAgreed,
       ...pick(listings, "responseTime", "answersPassports"),

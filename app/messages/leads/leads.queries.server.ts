@@ -1,3 +1,4 @@
+import { titleSeenBy } from "#app/listings/confidential/own-text.server.ts";
 import { and, count, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { avatarHref } from "#app/accounts/avatar/avatar.ts";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -7,7 +8,6 @@ import { passports } from "#app/accounts/passport/passports.table.ts";
 import { visibleProfile } from "#app/accounts/privacy/privacy.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { shownTitle } from "#app/listings/public-listing.server.ts";
 import { type InboxSearch, tallyLeads } from "./inbox-search.ts";
 import type { ConversationStatus, LeadStage } from "./lead.ts";
 import { maxTicked } from "#app/ui/bulk/bulk.ts";
@@ -75,7 +75,7 @@ const visibleName = sql`case when ${users.deletedAt} is not null then ''
 const hasWords: SQL = sql`(${given("words")} = '' or not exists (
   select 1 from unnest(string_to_array(search_key(${given("words")}), ' ')) as word
   where not exists (select 1 from ${listings} where ${listings.id} = ${conversations.listingId}
-      and strpos(search_key(${listings.title}), word) > 0)
+      and strpos(search_key(${titleSeenBy(sql`${me}::uuid`)}), word) > 0)
     and not exists (select 1 from ${users} where ${isOther} and strpos(search_key(${visibleName}), word) > 0)
     and not exists (select 1 from messages searched where searched.conversation_id = ${conversations.id}
       and (searched.sender_id = ${me} or not searched.withheld)
@@ -184,7 +184,7 @@ const leads = prepareOnce((db) => {
       id: conversations.id,
       status: seenStatus,
       listingId: listings.id,
-      listingTitle: shownTitle,
+      listingTitle: titleSeenBy(sql`${me}::uuid`),
       thread: pick(conversations, "buyerId", "ownerId", "contactSharedAt", "passportShows"),
       people: sql`2 + num_nonnulls(${conversations.thirdId})`.mapWith(Number),
       isOwner: sql<boolean>`${isOwner}`,
@@ -243,7 +243,7 @@ const leadListings = prepareOnce((db) => {
     .groupBy(conversations.listingId)
     .as("discussed");
   return db
-    .select({ id: listings.id, title: shownTitle })
+    .select({ id: listings.id, title: titleSeenBy(sql`${me}::uuid`) })
     .from(discussed)
     .innerJoin(listings, eq(listings.id, discussed.listingId))
     .orderBy(sql`${discussed.latest} desc nulls last`, listings.id)

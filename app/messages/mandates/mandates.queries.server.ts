@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -97,7 +98,8 @@ export const listBrokersMandates = (db: Db, brokerId: string, now: Date) =>
     .select({
       ...pick(mandateOffers, "id", "state", "expiresAt", "answeredAt", "conversationId"),
       listing: {
-        ...pick(listings, "id", "title", "status"),
+        ...pick(listings, "id", "confidential", "status"),
+        title: sql<string>`case ${mandateOffers.state} when 'accepted' then ${ownTitle} else ${listings.title} end`,
         description: listings.shortDescription,
         ...pick(listings, "city", "region", "expiresAt"),
         ...statedFigureColumns,

@@ -1,8 +1,9 @@
+import { titleSeenBy } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { privateUserColumns } from "#app/accounts/privacy/private-user.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { managerColumns, shownTitle } from "#app/listings/public-listing.server.ts";
+import { managerColumns } from "#app/listings/public-listing.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { conversationMembers, isMember } from "./members.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -23,7 +24,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
       mayShareContact: mayShareContact(userId),
       listing: {
         id: listings.id,
-        title: shownTitle,
+        title: titleSeenBy(sql`${userId}::uuid`),
         status: listings.status,
         expiresAt: listings.expiresAt,
         ...managerColumns,

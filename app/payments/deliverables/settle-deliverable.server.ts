@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { type Proof, startOf } from "#app/payments/deliverables/deliverable.ts";
 import { deliverableDoneEmail, deliverableImpossibleEmail } from "./deliverable-emails.ts";
@@ -162,7 +164,7 @@ async function markDone(
       .set({ state: "done", settledAt: now, settledBy, proof })
       .where(eq(deliverables.id, id));
     if (kind === "realtor-listing" && "url" in proof)
-      await tx.update(listings).set({ realtorUrl: proof.url }).where(eq(listings.id, listingId));
+      await changeListing(tx, listingId, { realtorUrl: proof.url });
     // The mandate says it.
     if ("brokerId" in proof) continue;
     const { userId, title } = await getRecipient(tx, orderId);
@@ -173,7 +175,7 @@ async function markDone(
 
 async function getRecipient(tx: Db, orderId: string) {
   const [row] = await tx
-    .select({ userId: orders.userId, title: listings.title })
+    .select({ userId: orders.userId, title: ownTitle })
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))
     .where(eq(orders.id, orderId));

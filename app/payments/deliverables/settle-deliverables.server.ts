@@ -1,4 +1,6 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { storeListing } from "#app/listings/confidential/store-listing.server.ts";
+import { lockStoredListing } from "#app/listings/confidential/stored-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import {
   compareDeliverables,
@@ -40,9 +42,7 @@ export async function settleDeliverables(
   for (const { id, kind } of restored)
     await tx.update(deliverables).set(startOf(kind, now)).where(eq(deliverables.id, id));
   // The public page links to it for as long as it is paid.
-  if (!includesNow(payments, "realtor-listing", now))
-    await tx
-      .update(listings)
-      .set({ realtorUrl: null })
-      .where(and(eq(listings.id, listingId), isNotNull(listings.realtorUrl)));
+  if (includesNow(payments, "realtor-listing", now)) return;
+  const listing = await lockStoredListing(tx, eq(listings.id, listingId));
+  if (listing?.realtorUrl) await storeListing(tx, listing, { realtorUrl: null });
 }

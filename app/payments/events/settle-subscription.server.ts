@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { endTerm, extendTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -46,7 +47,7 @@ export async function settleSubscription(settlement: Settlement, providerId: str
 
 async function findSubscription(tx: Db, providerId: string) {
   const [row] = await tx
-    .select({ subscription: subscriptions, title: listings.title, firstTermEnd: orders.periodEnd })
+    .select({ subscription: subscriptions, title: ownTitle, firstTermEnd: orders.periodEnd })
     .from(subscriptions)
     .innerJoin(listings, eq(listings.id, subscriptions.listingId))
     .leftJoin(orders, eq(orders.id, subscriptions.orderId))

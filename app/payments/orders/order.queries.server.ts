@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, type SQL } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -25,7 +26,7 @@ export async function findReceipt(db: Db, orderId: string, isAllowed?: SQL) {
       periodStart: orders.periodStart,
       periodEnd: orders.periodEnd,
       listingId: orders.listingId,
-      title: listings.title,
+      title: ownTitle,
       listingStatus: listings.status,
       buyer: users.name,
       email: users.email,
@@ -59,7 +60,7 @@ export type SettledOrder = typeof orders.$inferSelect & { title: string };
 
 export async function getSettledOrder(tx: Db, orderId: string): Promise<SettledOrder> {
   const [row] = await tx
-    .select({ order: orders, title: listings.title })
+    .select({ order: orders, title: ownTitle })
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))
     .where(eq(orders.id, orderId));

@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { type PaymentResult, paymentResult } from "#app/payments/return/payment-result.ts";
@@ -24,7 +25,7 @@ export async function findPaymentResult(
     .select({
       ...pick(orders, "kind", "status", "credit", "packageId"),
       until: orders.periodEnd,
-      title: listings.title,
+      title: ownTitle,
       listingStatus: listings.status,
       at,
     })

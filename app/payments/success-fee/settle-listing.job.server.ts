@@ -1,3 +1,4 @@
+import { ownSoldPrice, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { endTerm } from "#app/listings/lifecycle/change-term.server.ts";
 import { lockListing, type SettlePayments } from "#app/listings/lifecycle/move-listing.server.ts";
@@ -70,13 +71,13 @@ async function chargeSuccessFee(settlement: Settlement, listingId: string): Prom
   const [listing] = await tx
     .select({
       ownerId: listings.ownerId,
-      title: listings.title,
+      title: ownTitle,
       status: listings.status,
       packageId: listings.packageId,
       region: listings.region,
       currency: listings.currency,
       soldAt: listings.soldAt,
-      soldPrice: listings.soldPrice,
+      soldPrice: ownSoldPrice,
     })
     .from(listings)
     .where(eq(listings.id, listingId))

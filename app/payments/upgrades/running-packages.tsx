@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Money } from "#app/ui/format/money.tsx";
-import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 
@@ -41,10 +40,7 @@ function Facts({ row }: { row: ActivePackage }) {
   return (
     <div className="min-w-0">
       <h3 className="font-serif text-lg leading-snug font-medium tracking-tight">
-        <PlainLink
-          to={listingHref({ id: row.listingId, title: row.title })}
-          className="hover:underline"
-        >
+        <PlainLink to={`/business/${row.listingId}`} className="hover:underline">
           {row.title}
         </PlainLink>
       </h3>

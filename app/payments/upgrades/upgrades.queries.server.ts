@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
@@ -113,7 +114,7 @@ export function listOrders(db: Db, userId: string, page: Page) {
   return db
     .select({
       ...orderColumns,
-      title: listings.title,
+      title: ownTitle,
       refunded: refundedOf,
     })
     .from(orders)

@@ -2,7 +2,7 @@ import type { CategorySlug } from "#app/listings/category.ts";
 import { fit, matchMistyped, matchName } from "./match-name.ts";
 import { toWords } from "#app/search/query/words.ts";
 import { findTrade, type Trade, tradeKeys, trades } from "#app/search/query/trades.ts";
-import { categoryPlural, subcategoryPlural } from "#app/search/trade-names.ts";
+import { categoryPlural, subcategoryPlural } from "#app/listings/trade-names.ts";
 
 export interface TradeSuggestion {
   label: string;

@@ -8,7 +8,7 @@ import {
   franchisePlural,
   inSentence,
   subcategoryPlural,
-} from "#app/search/trade-names.ts";
+} from "#app/listings/trade-names.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
 import { type CountryCode, findRegion, placeName, type RegionCode } from "#app/shared/places.ts";
 import type { Currency } from "#app/shared/money.ts";

@@ -38,6 +38,7 @@ const names: Readonly<Partial<Record<Option | Age, string>>> = {
     "distressed, turnaround, turn around, bankruptcy, bankrupt, receivership, insolvency, en difficulté, redressement, faillite, en faillite, en quiebra, quiebra, en dificultades",
   quick_sale:
     "quick sale, must sell, urgent sale, urgent, fast sale, motivated seller, needs to sell, vente rapide, vente urgente, doit vendre, vendeur motivé, venta rápida, venta urgente, urge vender, remate",
+  confidential: "confidential, in confidence, m&a vault, confidentiel, confidencial",
   hidden_gem:
     "hidden gem, hidden gems, undervalued, bargain, good deal, great deal, perle rare, aubaine, sous évalué, joya oculta, ganga, oportunidad única",
   business_opportunity:

@@ -1,7 +1,8 @@
 import { setFlagsIn } from "./set-listing-flags.server.ts";
 import type { OverrideRefusal } from "./override.ts";
 import { overrideStatusIn } from "./override-listing-status.server.ts";
-import { type StoredListing, formOf } from "#app/selling/editing/field-values.ts";
+import { formOf } from "#app/selling/editing/field-values.ts";
+import type { StoredListing } from "#app/listings/confidential/stored-listing.server.ts";
 import { type FieldName, fieldOf, type ListingForm } from "#app/selling/editing/listing-fields.ts";
 import { findAnyListing, lockOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";

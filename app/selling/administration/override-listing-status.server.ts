@@ -6,6 +6,8 @@ import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { notifyOfDecision } from "#app/listings/lifecycle/notify-owner.server.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
+import { storeListing } from "#app/listings/confidential/store-listing.server.ts";
+import { lockStoredListing } from "#app/listings/confidential/stored-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { changedFields } from "#app/platform/audit/changed-fields.ts";
@@ -45,14 +47,11 @@ export async function overrideStatusIn(
   const { changes } = planned.plan;
   // Reviewed findings are not reported again.
   const findings = status === "active" ? await checkListing(tx, listingId) : [];
-  const [before] = await tx.select().from(listings).where(eq(listings.id, listingId));
-  await tx
-    .update(listings)
-    .set({ ...changes, updatedAt: now })
-    .where(eq(listings.id, listingId));
+  const before = (await lockStoredListing(tx, eq(listings.id, listingId)))!;
+  await storeListing(tx, before, { ...changes, updatedAt: now });
   await auditListing(tx, override, "listing-status-overridden", {
     ...changedFields(
-      Object.fromEntries(Object.keys(changes).map((key) => [key, before![key as "status"]])),
+      Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as "status"]])),
       { ...changes },
     ),
     reason,

@@ -4,9 +4,9 @@ import {
   isFeaturedPackage,
   termDays,
 } from "#app/listings/lifecycle/package-placement.ts";
+import type { ListingColumns } from "#app/listings/confidential/store-listing.server.ts";
 import type { LivingListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import type { ListingStatus, PackageId } from "#app/listings/listing.ts";
-import type { listings } from "#app/listings/listings.table.ts";
 import { addDays } from "#app/shared/day.ts";
 
 export type OverridableListing = Pick<
@@ -23,7 +23,7 @@ export type OverridableListing = Pick<
 export type OverrideRefusal = "same-status" | "owner-gone" | "owner-inactive";
 
 export interface OverridePlan {
-  changes: Partial<typeof listings.$inferInsert>;
+  changes: ListingColumns;
   givenPackage: PackageId | null;
   isPublished: boolean;
   startsTerm: boolean;

@@ -1,3 +1,4 @@
+import { previewHref } from "#app/selling/wizard/wizard-url.ts";
 import { useMemo } from "react";
 import { Form } from "react-router";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
@@ -62,6 +63,7 @@ export function DeskForm({ listing, tab, answer, median }: DeskFormProps) {
       currency={listing.currency}
       initial={initial}
       errors={errors}
+      visitorsViewTo={previewHref(id, "visitor")}
     >
       <Form
         method="post"

@@ -8,7 +8,8 @@ import { listDayCounts, listSources } from "./statistics/statistics.queries.serv
 import { listTraitGroups } from "./suggestions/category-facts.queries.server.ts";
 import { type OwnFacts, suggestChanges } from "./suggestions/suggest-changes.ts";
 import { describeSuggestion, type SuggestionText } from "./suggestions/suggestion-labels.ts";
-import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
+import { formOf } from "#app/selling/editing/field-values.ts";
+import type { StoredListing } from "#app/listings/confidential/stored-listing.server.ts";
 import {
   countMedia,
   findMedian,

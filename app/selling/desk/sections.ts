@@ -22,7 +22,7 @@ export const sections = {
   },
   audience: {
     title: "Who sees what",
-    hint: "From the day you buy a package until the sale. Buyers ask for access in a conversation, and one yes opens everything that waits for it.",
+    hint: "From the day you buy a package until the sale. Buyers ask for access in a conversation, and one yes opens everything that waits for it. While visitors see a teaser, all of this is for buyers with access.",
   },
   contact: {
     title: "Contact",

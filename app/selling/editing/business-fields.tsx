@@ -3,6 +3,7 @@ import { useEditor, useField } from "./editor-context.tsx";
 import { EditorArea, EditorFlag, EditorSelect, EditorText, FieldNotes } from "./editor-fields.tsx";
 import { type AnswerName, answerNames, maxTags } from "./listing-fields.ts";
 import { placeExamples } from "./place-examples.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 
 export function BusinessFields() {
@@ -116,6 +117,7 @@ export function ConfidentialFields() {
   const { postalCode, postalLabel } = placeExamples[country];
   return (
     <div className="flex flex-col gap-5">
+      <ConfidentialityField />
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
           <EditorText name="businessName" optional maxLength={120} autoComplete="organization" />
@@ -145,6 +147,26 @@ export function ConfidentialFields() {
           hint="Shown once you have bought a package, to those you choose under “Who sees what”."
         />
       </div>
+    </div>
+  );
+}
+
+function ConfidentialityField() {
+  const { visitorsViewTo } = useEditor();
+  return (
+    <div className="flex flex-col gap-2">
+      <EditorSelect
+        name="confidentiality"
+        hint="A teaser says the trade, the region and rounded figures. The headline, the town, the texts, exact figures, photos and documents then open only to buyers you give access. A lower price opens nothing by itself: choose “Everything that I publish” for that."
+      />
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        {visitorsViewTo && (
+          <PlainLink to={visitorsViewTo} className="link text-sm">
+            See what visitors see
+          </PlainLink>
+        )}
+        <HelpLink article="confidential-listings">How confidential listings work</HelpLink>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { fieldText, type StoredListing } from "./field-values.ts";
+import type { StoredListing } from "#app/listings/confidential/stored-listing.server.ts";
+import { fieldText } from "./field-values.ts";
 import { canEdit, type EditorRole, type FieldName, isFieldName } from "./listing-fields.ts";
 import { fieldSchemas } from "./listing-fields.schema.ts";
 import { prepareText, type TextNotice } from "./prepare-text.ts";

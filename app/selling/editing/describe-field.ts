@@ -1,4 +1,5 @@
 import type { agreementScopes, audiences } from "#app/listings/audience.ts";
+import type { confidentialities } from "#app/listings/confidential/confidentiality.ts";
 import { findCategory, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import { parseFigure } from "./figure-value.ts";
 import { type FieldName, fieldOf } from "./listing-fields.ts";
@@ -51,11 +52,18 @@ const agreementScope: Labels<typeof agreementScopes> = {
 };
 const { everyone: _, ...documentsFor } = audience;
 
+const confidentiality: Labels<typeof confidentialities> = {
+  "by-price": "A teaser if the price is above CA$1,000,000",
+  confidential: "A teaser only",
+  open: "Everything that I publish",
+};
+
 const labels: Partial<Record<FieldName, Record<string, string>>> = {
   statusOfBusiness,
   management: managementLabels,
   propertyStatus: propertyLabels,
   preferredContact,
+  confidentiality,
   photosFor: audience,
   documentsFor,
   websiteFor: audience,

@@ -15,6 +15,8 @@ interface Editor {
   currency: Currency;
   initial: FieldTexts;
   errors: FieldErrors;
+  /** The listing as visitors see it; a new one has no address yet. */
+  visitorsViewTo?: string | null;
 }
 
 const EditorContext = createContext<Editor | null>(null);

@@ -1,4 +1,8 @@
-import type { CategorySlug } from "#app/listings/category.ts";
+import type { ListingColumns } from "#app/listings/confidential/store-listing.server.ts";
+import type {
+  ListingRow,
+  StoredListing,
+} from "#app/listings/confidential/stored-listing.server.ts";
 import { figureText, minorUnits, parseFigure, wholeUnits } from "./figure-value.ts";
 import {
   type AnswerName,
@@ -11,16 +15,8 @@ import {
   fieldNames,
 } from "./listing-fields.ts";
 import { noRegion } from "#app/listings/listing.ts";
-import type { listings } from "#app/listings/listings.table.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { currencyOf } from "./place-examples.ts";
-
-export type ListingRow = typeof listings.$inferSelect;
-export type ListingColumns = Partial<Omit<typeof listings.$inferInsert, "id" | "ownerId">>;
-
-export interface StoredListing extends ListingRow {
-  categories: CategorySlug[];
-}
 
 interface FieldCodec {
   read: (listing: StoredListing) => string;
@@ -131,6 +127,7 @@ const codecs: Record<FieldName, FieldCodec> = {
   businessName: optional("businessName"),
   streetAddress: optional("address"),
   websiteAddress: optional("website"),
+  confidentiality: text("confidentiality"),
   photosFor: text("photosFor"),
   documentsFor: text("documentsFor"),
   websiteFor: text("websiteFor"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email, phone } from "#app/accounts/person.schema.ts";
 import { agreementScopes, audiences, documentAudiences } from "#app/listings/audience.ts";
 import { categorySlugs, findSubcategoryAnywhere } from "#app/listings/category.ts";
+import { confidentialities } from "#app/listings/confidential/confidentiality.ts";
 import { parseFigure, readAmount, twoAnswers } from "./figure-value.ts";
 import {
   type AnswerName,
@@ -216,6 +217,7 @@ export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   businessName: line(120),
   streetAddress: line(200),
   websiteAddress: website,
+  confidentiality: z.enum(confidentialities, "Choose an answer from the list"),
   photosFor: z.enum(audiences, "Choose an answer from the list"),
   documentsFor: z.enum(documentAudiences, "Choose an answer from the list"),
   websiteFor: z.enum(audiences, "Choose an answer from the list"),

@@ -77,6 +77,7 @@ const definitions = {
   businessOpportunity: flag("Business opportunity"),
   quickSale: flag("Quick sale"),
   distressed: flag("Distressed"),
+  confidentiality: { label: "What visitors see", section: "confidential", step: 3 },
   businessName: { label: "Business name", section: "confidential", step: 3 },
   businessNameHidden: flag("Keep the business name hidden", "confidential"),
   streetAddress: { label: "Street address", section: "confidential", step: 3 },

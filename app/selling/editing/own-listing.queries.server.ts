@@ -1,6 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { StoredListing } from "./field-values.ts";
-import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { and, eq, sql } from "drizzle-orm";
+import {
+  findStoredListing,
+  lockStoredListing,
+  type StoredListing,
+} from "#app/listings/confidential/stored-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
 import { managedBy } from "#app/listings/public-listing.server.ts";
 import { findCategoryMultiple } from "#app/browsing/business/business.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
@@ -15,34 +19,15 @@ interface OwnListing {
   ownerId: string;
 }
 
-export const findOwnListing = (db: Db, own: OwnListing): Promise<StoredListing | null> =>
-  withCategories(db, db.select().from(listings).where(isOwn(own)));
+export const findOwnListing = (db: Db, own: OwnListing) => findStoredListing(db, isOwn(own));
 
-export const findAnyListing = (db: Db, listingId: string): Promise<StoredListing | null> =>
-  withCategories(db, db.select().from(listings).where(eq(listings.id, listingId)));
+export const findAnyListing = (db: Db, listingId: string) =>
+  findStoredListing(db, eq(listings.id, listingId));
 
-export const lockOwnListing = (tx: Db, own: OwnListing): Promise<StoredListing | null> =>
-  withCategories(tx, tx.select().from(listings).where(isOwn(own)).for("update"));
+export const lockOwnListing = (tx: Db, own: OwnListing) => lockStoredListing(tx, isOwn(own));
 
 const isOwn = ({ listingId, ownerId }: OwnListing) =>
   and(eq(listings.id, listingId), managedBy(ownerId));
-
-async function withCategories(
-  db: Db,
-  query: PromiseLike<(typeof listings.$inferSelect)[]>,
-): Promise<StoredListing | null> {
-  const [row] = await query;
-  return row ? { ...row, categories: await listCategories(db, row.id) } : null;
-}
-
-async function listCategories(db: Db, listingId: string) {
-  const rows = await db
-    .select({ category: listingCategories.category })
-    .from(listingCategories)
-    .where(eq(listingCategories.listingId, listingId))
-    .orderBy(asc(listingCategories.position));
-  return rows.map(({ category }) => category);
-}
 
 export async function countMedia(db: Db, listingId: string): Promise<MediaCounts> {
   const [counts] = await db

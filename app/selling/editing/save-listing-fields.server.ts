@@ -1,12 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { findSubcategoryAnywhere, type CategorySlug } from "#app/listings/category.ts";
 import {
-  fieldColumns,
-  fieldText,
-  formOf,
   type ListingColumns,
-  type StoredListing,
-} from "./field-values.ts";
+  storeListing,
+} from "#app/listings/confidential/store-listing.server.ts";
+import type { StoredListing } from "#app/listings/confidential/stored-listing.server.ts";
+import { fieldColumns, fieldText, formOf } from "./field-values.ts";
 import {
   type FieldChanges,
   checkChanges,
@@ -15,11 +14,11 @@ import {
   parseBase,
 } from "./check-changes.ts";
 import { type FieldName, type ListingForm, requiredMessages } from "./listing-fields.ts";
-import { lockOwnListing } from "./own-listing.queries.server.ts";
+import { findAnyListing, lockOwnListing } from "./own-listing.queries.server.ts";
 import { regionNumber } from "#app/listings/index/index-encoding.ts";
 import { searchCities } from "#app/listings/index/search.table.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { listingCategories } from "#app/listings/listings.table.ts";
 import { recheckListing } from "#app/listings/review/check-listing.server.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { type ChangedFields, changedFields } from "#app/platform/audit/changed-fields.ts";
@@ -107,13 +106,7 @@ async function writeFields(
   if (accepted.has("categories")) await replaceCategories(tx, listing.id, categories);
   const changed = Object.keys(columns).length > 0 || accepted.has("categories");
   if (!changed) return listing;
-  const [row] = await tx
-    .update(listings)
-    // Also if only the categories changed: the version belongs to the listing.
-    .set({ title: listing.title, ...columns })
-    .where(eq(listings.id, listing.id))
-    .returning();
-  const stored: StoredListing = { ...row!, categories };
+  const stored = await storeListing(tx, listing, columns, categories);
   // Drafts are saved at every pause in typing, and nobody else sees them.
   if ((listing.status !== "draft" || administratorId) && accepted.size > 0)
     await auditListing(
@@ -127,8 +120,7 @@ async function writeFields(
     );
   if (!(await checkTexts(tx, listing.id, columns)) || listing.status === "draft") return stored;
   // The checks may have changed the version of a public listing.
-  const [checked] = await tx.select().from(listings).where(eq(listings.id, listing.id));
-  return { ...checked!, categories };
+  return (await findAnyListing(tx, listing.id))!;
 }
 
 /** A town that we don't know has no place on the map: the middle of its province would be a wrong one. */

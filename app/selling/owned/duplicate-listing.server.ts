@@ -1,4 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
+import {
+  lockStoredListing,
+  type StoredListing,
+} from "#app/listings/confidential/stored-listing.server.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { recordTextFingerprint } from "#app/listings/review/record-fingerprints.server.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
@@ -29,11 +34,10 @@ export async function duplicateListing(
 ): Promise<DuplicateOutcome> {
   return db.transaction(async (tx): Promise<DuplicateOutcome> => {
     // Locked, so that no photo is deleted, and its files swept, before the copy references them.
-    const [source] = await tx
-      .select()
-      .from(listings)
-      .where(and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)))
-      .for("update");
+    const source = await lockStoredListing(
+      tx,
+      and(eq(listings.id, listingId), eq(listings.ownerId, ownerId)),
+    );
     if (!source) return { ok: false, reason: "not-found" };
     const drafts = await tx.$count(
       listings,
@@ -46,6 +50,8 @@ export async function duplicateListing(
       .values({ ...written(source), id: draftId, expiresAt: addDays(now, draftDays) });
     await copyCategories(tx, listingId, draftId);
     await copyPhotos(tx, listingId, draftId);
+    // Inserted as it is, and masked before anybody can read it.
+    await changeListing(tx, draftId, {});
     await recordTextFingerprint(tx, draftId);
     const by = { listingId: draftId, ownerId, requestId };
     await auditListing(tx, by, "listing-duplicated", { from: listingId });
@@ -53,7 +59,7 @@ export async function duplicateListing(
   });
 }
 
-function written(source: typeof listings.$inferSelect): typeof listings.$inferInsert {
+function written(source: StoredListing): typeof listings.$inferInsert {
   const {
     id: _id,
     brokerId: _brokerId,
@@ -82,6 +88,8 @@ function written(source: typeof listings.$inferSelect): typeof listings.$inferIn
     agreementScope: _agreementScope,
     hasPhoto: _hasPhoto,
     presentable: _presentable,
+    confidential: _confidential,
+    categories: _categories,
     wizardStep: _wizardStep,
     shortDescription: _shortDescription,
     annualExpenses: _annualExpenses,

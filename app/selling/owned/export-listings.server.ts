@@ -1,5 +1,7 @@
 import { and, eq, gt, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
+import { derivedColumns } from "#app/listings/confidential/particulars.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -27,7 +29,18 @@ const exportRows = <Name extends string, Row extends Record<Name, string>>(
 
 export const exportListings = (db: Db, userId: string) =>
   exportRows(eq(listings.ownerId, userId), listings.id, "id", ({ where, key, size }) =>
-    db.select().from(listings).where(where).orderBy(key).limit(size),
+    db
+      .select({ row: listings, particulars: confidentialListings.particulars })
+      .from(listings)
+      .leftJoin(confidentialListings, eq(confidentialListings.listingId, listings.id))
+      .where(where)
+      .orderBy(key)
+      .limit(size)
+      .then((rows) =>
+        rows.map(({ row, particulars }) =>
+          particulars ? { ...row, ...particulars, ...derivedColumns(particulars) } : row,
+        ),
+      ),
   );
 
 /** Only the title of other people's listings, which was public. */

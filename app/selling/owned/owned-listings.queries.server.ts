@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -7,14 +8,14 @@ import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { newestFirst } from "#app/listings/card/listing-cards.queries.server.ts";
-import { isUnanswered, placeColumns } from "#app/listings/public-listing.server.ts";
+import { isUnanswered } from "#app/listings/public-listing.server.ts";
 
 /** For conversations `c`: messages from a blocked person are withheld, and must not show in the owner's figures either. */
 export const isKnownToOwner: SQL = sql`(c.message_count = 0 or exists (select 1 from messages known
   where known.conversation_id = c.id and (known.sender_id = c.owner_id or not known.withheld)))`;
 
 /** Matches words in a title ignoring case and accents. */
-const matchesWords = sql`coalesce(strpos(search_key(${listings.title}), search_key(${sql.placeholder("words")})) > 0, true)`;
+const matchesWords = sql`coalesce(strpos(search_key(${ownTitle}), search_key(${sql.placeholder("words")})) > 0, true)`;
 
 export async function countOwnListings(db: Db, ownerId: string, words = ""): Promise<StatusCounts> {
   const rows = await ownStatuses(db).execute({ ownerId, words: words || null });
@@ -77,8 +78,10 @@ const ownListingsBy = (sort: OwnedSort) =>
     db
       .select({
         id: listings.id,
-        title: listings.title,
-        ...placeColumns,
+        title: ownTitle,
+        city: ownText("city"),
+        region: listings.region,
+        confidential: listings.confidential,
         status: listings.status,
         rejectedAt: listings.rejectedAt,
         rejectionReason: listings.rejectionReason,
@@ -170,8 +173,8 @@ const ownDrafts = prepareOnce((db) =>
   db
     .select({
       id: listings.id,
-      title: listings.title,
-      description: listings.shortDescription,
+      title: ownTitle,
+      description: sql<string>`left(${ownText("description")}, 200)`,
       updatedAt: listings.updatedAt,
     })
     .from(listings)

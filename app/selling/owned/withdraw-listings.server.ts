@@ -2,11 +2,22 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { DeletionStep } from "#app/accounts/data/delete-account.server.ts";
 import { steps } from "#app/listings/lifecycle/listing-states.ts";
 import { removedSavedListings, savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
+import { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
 import { sweepMedia, sweepMediaOf } from "#app/listings/media/arrange-media.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+
+const erased = {
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+  businessName: null,
+  address: null,
+  postalCode: null,
+  website: null,
+} as const;
 
 /** When an owner deletes their account: drafts are deleted, public listings taken down, contact details and documents erased. */
 export const withdrawListings =
@@ -19,18 +30,16 @@ export const withdrawListings =
       .update(listings)
       .set({ status: steps.close.to, expiresAt: now, featured: false })
       .where(and(isOwn, inArray(listings.status, [...steps.close.from])));
+    await tx.update(listings).set(erased).where(isOwn);
     await tx
-      .update(listings)
-      .set({
-        contactName: "",
-        contactEmail: "",
-        contactPhone: "",
-        businessName: null,
-        address: null,
-        postalCode: null,
-        website: null,
-      })
-      .where(isOwn);
+      .update(confidentialListings)
+      .set({ particulars: sql`particulars || ${JSON.stringify(erased)}::jsonb` })
+      .where(
+        inArray(
+          confidentialListings.listingId,
+          tx.select({ id: listings.id }).from(listings).where(isOwn),
+        ),
+      );
     await tx.delete(savedListings).where(eq(savedListings.userId, id));
     await tx.delete(removedSavedListings).where(eq(removedSavedListings.userId, id));
     await tx.delete(documentAccess).where(eq(documentAccess.userId, id));

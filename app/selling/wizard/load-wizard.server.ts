@@ -4,7 +4,8 @@ import type { Services } from "#app/context.ts";
 import type { FieldTexts } from "#app/selling/editing/autosave.ts";
 import type { MediaCounts } from "#app/selling/editing/completeness.ts";
 import { currencyOf } from "#app/selling/editing/place-examples.ts";
-import { formOf, type StoredListing } from "#app/selling/editing/field-values.ts";
+import type { StoredListing } from "#app/listings/confidential/stored-listing.server.ts";
+import { formOf } from "#app/selling/editing/field-values.ts";
 import {
   type FieldName,
   fieldsOfStep,

@@ -1,3 +1,4 @@
+import { previewHref } from "./wizard-url.ts";
 import { type ReactNode, useEffect } from "react";
 import { Form } from "react-router";
 import { ListingEditor } from "#app/selling/editing/editor-context.tsx";
@@ -68,6 +69,7 @@ export function WizardForm(props: WizardFormProps) {
       currency={props.currency}
       initial={initial}
       errors={errors}
+      visitorsViewTo={draft && previewHref(draft, "visitor")}
     >
       <Form id={formId} method="post" noValidate {...autosave.form} className="flex flex-col gap-8">
         <input type="hidden" name="base" value={JSON.stringify(base)} />

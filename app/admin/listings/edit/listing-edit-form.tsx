@@ -68,6 +68,7 @@ export function ListingEditForm({ listing, result }: ListingEditFormProps) {
       currency={listing.currency}
       initial={initial}
       errors={errors}
+      visitorsViewTo={`/business/${listing.id}?as=visitor`}
     >
       <Form
         method="post"

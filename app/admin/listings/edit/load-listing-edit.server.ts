@@ -6,7 +6,7 @@ import {
   type OverrideRefusal,
   planOverride,
 } from "#app/selling/administration/override.ts";
-import type { StoredListing } from "#app/selling/editing/field-values.ts";
+import type { StoredListing } from "#app/listings/confidential/stored-listing.server.ts";
 import { findAnyListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { isTakenDown } from "#app/listings/lifecycle/owner-actions.ts";
 import { type ListingStatus, listingStatuses } from "#app/listings/listing.ts";

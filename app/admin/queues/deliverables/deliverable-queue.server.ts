@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { canChangeOrders, canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
@@ -70,7 +71,7 @@ export const deliverableQueue = {
     const rows = await db
       .select({
         ...pick(table, "id", "kind", "state", "dueAt", "createdAt"),
-        title: listings.title,
+        title: ownTitle,
       })
       .from(table)
       .innerJoin(orders, eq(orders.id, table.orderId))
@@ -170,7 +171,7 @@ async function findDeliverable(db: Db, id: string) {
       ...pick(table, "kind", "state", "dueAt", "createdAt", "settledAt"),
       settledBy: fullName(),
       ...pick(table, "proof", "reason", "listingId"),
-      title: listings.title,
+      title: ownTitle,
       realtorUrl: listings.realtorUrl,
       userId: orders.userId,
       packageId: orders.packageId,

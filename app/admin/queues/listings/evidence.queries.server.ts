@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
@@ -48,9 +49,10 @@ async function findOther(db: Db, id: string) {
   const [row] = await db
     .select({
       listing: {
-        ...pick(listings, "id", "title", "status"),
+        ...pick(listings, "id", "status"),
+        title: ownTitle,
         owner: fullName(),
-        description: sql<string>`left(${listings.description}, ${maxOtherText})`,
+        description: sql<string>`left(${ownText("description")}, ${maxOtherText})`,
       },
       rejectionReason: listings.rejectionReason,
       rejectedAt: listings.rejectedAt,

@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, asc, desc, eq, exists, isNotNull, notExists, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
@@ -74,7 +75,9 @@ export const listingQueue = {
   async list(db, filter, limit, now) {
     const rows = await db
       .select({
-        ...pick(listings, "id", "title", "status", "city", "region"),
+        ...pick(listings, "id", "status", "region"),
+        title: ownTitle,
+        city: ownText("city"),
         reasons: listings.reviewReasons,
         isPaid: sql<boolean>`${listings.packageId} is not null`,
         owner: fullName(),
@@ -230,7 +233,7 @@ async function findConfidential(db: Db, id: string) {
   const [own] = await db
     .select({
       ownerId: listings.ownerId,
-      title: listings.title,
+      title: ownTitle,
       status: listings.status,
       packageId: listings.packageId,
       packagePurchasedAt: listings.packagePurchasedAt,
@@ -239,9 +242,9 @@ async function findConfidential(db: Db, id: string) {
       businessName: listings.businessName,
       address: listings.address,
       website: listings.website,
-      contactName: listings.contactName,
-      contactEmail: listings.contactEmail,
-      contactPhone: listings.contactPhone,
+      contactName: ownText("contactName"),
+      contactEmail: ownText("contactEmail"),
+      contactPhone: ownText("contactPhone"),
     })
     .from(listings)
     .where(eq(listings.id, id));

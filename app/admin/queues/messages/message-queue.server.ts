@@ -1,3 +1,4 @@
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -100,7 +101,7 @@ export const messageQueue = {
         ...pick(messages, "id", "conversationId", "senderId", "createdAt"),
         sender: fullName(sender),
         recipient: fullName(recipient),
-        listingTitle: listings.title,
+        listingTitle: ownTitle,
         sameText: sql`(select count(distinct m.recipient_id) from ${messages} m
           where m.sender_id = ${messages.senderId} and m.content_hash = ${messages.contentHash})`.mapWith(
           Number,

@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
@@ -238,8 +239,9 @@ export const listingReportQueue = reportQueue({
       .select({
         ownerId: listings.ownerId,
         listing: {
-          ...pick(listings, "id", "title", "status"),
-          description: sql<string>`left(${listings.description}, 2000)`,
+          ...pick(listings, "id", "status"),
+          title: ownTitle,
+          description: sql<string>`left(${ownText("description")}, 2000)`,
           photo: sql<string | null>`(select m.id from ${listingMedia} m
             where m.listing_id = ${listings.id} and m.kind = 'photo'
             order by m.featured desc, m.position limit 1)`,
@@ -258,7 +260,7 @@ export const listingReportQueue = reportQueue({
   },
   async findSubject(db, id) {
     const [row] = await db
-      .select({ userId: listings.ownerId, listingId: listings.id, title: listings.title })
+      .select({ userId: listings.ownerId, listingId: listings.id, title: ownTitle })
       .from(listingReports)
       .innerJoin(listings, eq(listings.id, listingReports.listingId))
       .where(eq(listingReports.id, id));
@@ -280,7 +282,7 @@ export const personReportQueue = reportQueue({
       .select({
         conversationId: personReports.conversationId,
         reportedId: personReports.reportedId,
-        listingTitle: listings.title,
+        listingTitle: ownTitle,
       })
       .from(personReports)
       .innerJoin(conversations, eq(conversations.id, personReports.conversationId))

@@ -12,7 +12,7 @@ export function businessMeta(
   image: { src: string; alt: string },
   origin: string,
 ): MetaDescriptor[] {
-  const url = origin + listingHref(business);
+  const url = origin + listingHref({ id: business.id, title: business.publicTitle });
   const title = pageTitle(business.title);
   const description = describe(business);
   const shared: MetaDescriptor[] = [
@@ -20,8 +20,9 @@ export function businessMeta(
     { name: "description", content: description },
     { property: "og:site_name", content: brand.name },
   ];
-  // Nobody else can open it, so there is nothing to share or index.
-  if (business.access === "private") return [...shared, { name: "robots", content: "noindex" }];
+  // Nobody else sees it, so there is nothing to share or index.
+  if (business.access === "private" || business.behindTeaser)
+    return [...shared, { name: "robots", content: "noindex" }];
   return [
     ...shared,
     { tagName: "link", rel: "canonical", href: url },

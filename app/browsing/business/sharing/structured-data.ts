@@ -7,7 +7,7 @@ type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
 /** The same for everyone, so it contains only what visitors see. */
 export function structuredData(business: Business, view: BusinessView, origin: string) {
-  const url = origin + listingHref(business);
+  const url = origin + listingHref({ id: business.id, title: business.publicTitle });
   return {
     "@context": "https://schema.org",
     "@graph": [

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { guardColumns, shownTitle } from "#app/listings/public-listing.server.ts";
+import { titleSeenBy } from "#app/listings/confidential/own-text.server.ts";
+import { guardColumns } from "#app/listings/public-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
@@ -11,7 +12,11 @@ import { roomDocuments } from "#app/deals/room/room.table.ts";
 export async function findRoom(db: Db, listingId: string, viewer: Viewer | null, now: Date) {
   if (!viewer || !isId(listingId)) return null;
   const [listing] = await db
-    .select({ id: listings.id, title: shownTitle, ...guardColumns(sql`${viewer.id}::uuid`) })
+    .select({
+      id: listings.id,
+      title: titleSeenBy(sql`${viewer.id}::uuid`),
+      ...guardColumns(sql`${viewer.id}::uuid`, now),
+    })
     .from(listings)
     .where(eq(listings.id, listingId));
   const reader = listing ? canReadRoom(listing, viewer, now) : null;

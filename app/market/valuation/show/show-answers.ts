@@ -6,7 +6,7 @@ import {
 } from "#app/market/valuation/answers/answers.ts";
 import { addBacks, cashFlowOf } from "#app/market/valuation/answers/add-backs.ts";
 import { tradeOf } from "#app/market/valuation/answers/business-of-answers.ts";
-import { categoryPlural, subcategoryPlural } from "#app/search/trade-names.ts";
+import { categoryPlural, subcategoryPlural } from "#app/listings/trade-names.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { countryName, findRegion, isCountry } from "#app/shared/places.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";

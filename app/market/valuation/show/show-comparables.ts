@@ -7,7 +7,7 @@ import {
   type Standing,
 } from "#app/market/valuation/comparables/comparable.ts";
 import type { BusinessToValue } from "#app/market/valuation/value-business.ts";
-import { categoryPlural, inSentence, subcategoryPlural } from "#app/search/trade-names.ts";
+import { categoryPlural, inSentence, subcategoryPlural } from "#app/listings/trade-names.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";

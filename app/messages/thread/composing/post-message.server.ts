@@ -1,3 +1,4 @@
+import { ownShownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
@@ -117,7 +118,7 @@ async function notifyRecipient(
 ): Promise<void> {
   const [sender] = await tx.select(privateUserColumns).from(users).where(eq(users.id, senderId));
   const [about] = await tx
-    .select({ title: shownTitle })
+    .select({ title: recipientId === people.buyerId ? shownTitle : ownShownTitle })
     .from(conversations)
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(eq(conversations.id, conversationId));

@@ -50,3 +50,6 @@ CREATE INDEX "passport_requests_state" ON "passport_requests" USING btree ("stat
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_passport_shows" CHECK ("conversations"."passport_shows" <@ array['identity', 'funds', 'experience', 'search']);
 --> statement-breakpoint
 CREATE TRIGGER passport_requests_tell AFTER UPDATE OR DELETE OR TRUNCATE ON passport_requests FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+--> statement-breakpoint
+ALTER TABLE "queue_claims" DROP CONSTRAINT "queue_claims_kind";--> statement-breakpoint
+ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_kind" CHECK ("queue_claims"."kind" in ('listings', 'listing-reports', 'person-reports', 'messages', 'brokers', 'identities', 'passports', 'contact', 'deliverables'));

@@ -1,3 +1,4 @@
+import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import type { FieldChanges } from "#app/selling/editing/check-changes.ts";
 import { saveListingFields } from "#app/selling/editing/save-listing-fields.server.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
@@ -104,7 +105,7 @@ export const listMatching = (
     ownerId,
     and(
       status ? eq(listings.status, status) : undefined,
-      words ? sql`strpos(search_key(${listings.title}), search_key(${words})) > 0` : undefined,
+      words ? sql`strpos(search_key(${ownTitle}), search_key(${words})) > 0` : undefined,
     ),
   );
 
@@ -112,15 +113,15 @@ const select = (db: Db, ownerId: string, condition: SQL | undefined): Promise<Se
   db
     .select({
       id: listings.id,
-      title: listings.title,
+      title: ownTitle,
       status: listings.status,
       packageId: listings.packageId,
       expiresAt: listings.expiresAt,
       withdrawnAt: listings.withdrawnAt,
       rejectedAt: listings.rejectedAt,
-      contactName: listings.contactName,
-      contactEmail: listings.contactEmail,
-      contactPhone: listings.contactPhone,
+      contactName: ownText("contactName"),
+      contactEmail: ownText("contactEmail"),
+      contactPhone: ownText("contactPhone"),
       responseTime: listings.responseTime,
     })
     .from(listings)

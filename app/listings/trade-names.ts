@@ -148,3 +148,18 @@ export const franchisePlural = (slug: CategorySlug): string =>
   slug === "franchises"
     ? categoryNames.franchises
     : `${sentenceCase(categories.find((category) => category.slug === slug)!.name)} franchises`;
+
+/** One business of the trade: "Bar and pub", "Auto repair shop". */
+export function tradeSingular(category: CategorySlug, subcategory: string | null): string {
+  const plural = subcategory ? subcategoryPlural(subcategory) : categoryPlural(category);
+  return plural.replace(/[^\s,]+(?=,| and | with |$)/g, singular);
+}
+
+const keptPlurals = /^(parts|goods|plastics)$/i;
+
+function singular(word: string): string {
+  if (keptPlurals.test(word)) return word;
+  if (/(ss|ch|sh|x)es$/.test(word)) return word.slice(0, -2);
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
