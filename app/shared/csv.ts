@@ -1,14 +1,11 @@
-export interface CsvColumn<Row> {
-  header: string;
-  value: (row: Row) => string | number | boolean | Date | null | undefined;
-}
+type Cell = string | number | boolean | Date | null | undefined;
+/** By header, in their order. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /** Spreadsheets run cells that start with these as formulas, some also the full-width signs. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A plain negative number is not a formula. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
-
-type Cell = ReturnType<CsvColumn<unknown>["value"]>;
 
 function writeCell(value: Cell): string {
   if (value === null || value === undefined) return "";

@@ -11,7 +11,7 @@ async function* numbers(count: number, onEnd = () => {}) {
     onEnd();
   }
 }
-const columns = [{ header: "Number", value: ({ n }: { n: number }) => n }];
+const columns = { Number: ({ n }: { n: number }) => n };
 
 test("a file starts with the byte order mark and the headers", async () => {
   const response = csvResponse("things", new Date("2026-11-16T12:00:00Z"), columns, numbers(2));

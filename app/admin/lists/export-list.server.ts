@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { actorOf } from "#app/admin/actor.ts";
 import { csvResponse } from "#app/admin/lists/csv.server.ts";
-import type { CsvColumn } from "#app/shared/csv.ts";
+import type { CsvColumns } from "#app/shared/csv.ts";
 import { countListed, type defineList } from "#app/admin/lists/list-rows.server.ts";
 import {
   listParams,
@@ -16,7 +16,7 @@ interface ListExport<Spec extends ListSpec, Row extends { id: string }> {
   name: string;
   subjectType: "user" | "listing" | "conversation" | "order" | "article";
   list: ReturnType<typeof defineList<Spec, Row>>;
-  columns: readonly CsvColumn<Row>[];
+  columns: CsvColumns<Row>;
 }
 
 /** Logged before the first row is sent, so that an aborted download is logged too. */

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/messages-export.route.ts";
-import type { CsvColumn } from "#app/shared/csv.ts";
+import type { CsvColumns } from "#app/shared/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { conversationLabels, personName } from "#app/admin/messages/conversation-labels.ts";
 import { previewMessage } from "#app/admin/messages/conversations-list.ts";
@@ -9,28 +9,22 @@ import {
 } from "#app/admin/messages/conversations-list.queries.server.ts";
 
 /** Only a preview of the last message: reading a whole thread is logged. */
-const columns: CsvColumn<ListedConversation>[] = [
-  { header: "Id", value: ({ id }) => id },
-  { header: "Business", value: ({ listingTitle }) => listingTitle },
-  { header: "Business id", value: ({ listingId }) => listingId },
-  { header: "Buyer", value: ({ buyer }) => personName(buyer) },
-  { header: "Buyer email", value: ({ buyer }) => (buyer.deletedAt ? null : buyer.email) },
-  { header: "Owner", value: ({ owner }) => personName(owner) },
-  { header: "Owner email", value: ({ owner }) => (owner.deletedAt ? null : owner.email) },
-  { header: "Reads along", value: ({ third }) => third && personName(third) },
-  { header: "Status", value: ({ status }) => conversationLabels[status] },
-  { header: "Messages", value: ({ messageCount }) => messageCount },
-  {
-    header: "Last sender",
-    value: ({ lastSender }) => lastSender && personName(lastSender),
-  },
-  {
-    header: "Last message",
-    value: ({ lastMessage }) => lastMessage && previewMessage(lastMessage),
-  },
-  { header: "Last activity", value: ({ activeAt }) => activeAt },
-  { header: "Started", value: ({ createdAt }) => createdAt },
-];
+const columns: CsvColumns<ListedConversation> = {
+  Id: ({ id }) => id,
+  Business: ({ listingTitle }) => listingTitle,
+  "Business id": ({ listingId }) => listingId,
+  Buyer: ({ buyer }) => personName(buyer),
+  "Buyer email": ({ buyer }) => (buyer.deletedAt ? null : buyer.email),
+  Owner: ({ owner }) => personName(owner),
+  "Owner email": ({ owner }) => (owner.deletedAt ? null : owner.email),
+  "Reads along": ({ third }) => third && personName(third),
+  Status: ({ status }) => conversationLabels[status],
+  Messages: ({ messageCount }) => messageCount,
+  "Last sender": ({ lastSender }) => lastSender && personName(lastSender),
+  "Last message": ({ lastMessage }) => lastMessage && previewMessage(lastMessage),
+  "Last activity": ({ activeAt }) => activeAt,
+  Started: ({ createdAt }) => createdAt,
+};
 
 export const loader = (args: Route.LoaderArgs) =>
   exportList(args, {

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/orders-export.route.ts";
-import type { CsvColumn } from "#app/shared/csv.ts";
+import type { CsvColumns } from "#app/shared/csv.ts";
 import { exportList } from "#app/admin/lists/export-list.server.ts";
 import { orderKindLabels } from "#app/admin/orders/order-list.ts";
 import { type AdminOrderRow, ordersList } from "#app/admin/orders/order-list.queries.server.ts";
@@ -10,23 +10,23 @@ import { packages } from "#app/payments/package.ts";
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const taxOf = ({ taxes }: AdminOrderRow): number => taxes.reduce((sum, tax) => sum + tax.amount, 0);
 
-const columns: CsvColumn<AdminOrderRow>[] = [
-  { header: "Order", value: ({ id }) => id },
-  { header: "Receipt", value: ({ receiptNumber }) => receiptNumber },
-  { header: "Kind", value: ({ kind }) => orderKindLabels[kind] },
-  { header: "Package", value: ({ packageId }) => packages[packageId].name },
-  { header: "Status", value: (order) => describeOrder(order).label },
-  { header: "Name", value: ({ person }) => person },
-  { header: "Email", value: ({ email }) => email },
-  { header: "Listing", value: ({ title }) => title },
-  { header: "Region", value: ({ region }) => region },
-  { header: "Ordered", value: ({ createdAt }) => createdAt },
-  { header: "Paid", value: ({ paidAt }) => paidAt },
-  { header: "Amount (CAD)", value: ({ amount }) => dollars(amount) },
-  { header: "Of which tax (CAD)", value: (order) => dollars(taxOf(order)) },
-  { header: "Refunded (CAD)", value: ({ refunded }) => dollars(refunded) },
-  { header: "Payment", value: ({ paymentId }) => paymentId },
-];
+const columns: CsvColumns<AdminOrderRow> = {
+  Order: ({ id }) => id,
+  Receipt: ({ receiptNumber }) => receiptNumber,
+  Kind: ({ kind }) => orderKindLabels[kind],
+  Package: ({ packageId }) => packages[packageId].name,
+  Status: (order) => describeOrder(order).label,
+  Name: ({ person }) => person,
+  Email: ({ email }) => email,
+  Listing: ({ title }) => title,
+  Region: ({ region }) => region,
+  Ordered: ({ createdAt }) => createdAt,
+  Paid: ({ paidAt }) => paidAt,
+  "Amount (CAD)": ({ amount }) => dollars(amount),
+  "Of which tax (CAD)": (order) => dollars(taxOf(order)),
+  "Refunded (CAD)": ({ refunded }) => dollars(refunded),
+  Payment: ({ paymentId }) => paymentId,
+};
 
 export const loader = (args: Route.LoaderArgs) =>
   exportList(args, { name: "orders", subjectType: "order", list: ordersList, columns });
