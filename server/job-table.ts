@@ -104,6 +104,10 @@ import {
   reconcilePayments,
   reconcileSubscriptions,
 } from "#app/payments/reconciliation/reconcile.server.ts";
+import {
+  deleteOldDocuments,
+  deleteOldDocumentsJob,
+} from "#app/deals/signing/delete-old-documents.job.server.ts";
 import { refundOrder } from "#app/payments/refunds/refund-order.job.server.ts";
 import { settleListing } from "#app/payments/success-fee/settle-listing.job.server.ts";
 import {
@@ -165,6 +169,7 @@ const table = [
   on(maintainEmbeddedJob, ({ database }) => maintainEmbedded(database)),
   on(sendResetJob, ({ db, jobs }, request) => sendReset(db, jobs, request)),
   on(deleteExpiredJob, ({ db, now }) => deleteExpired(db, now)),
+  on(deleteOldDocumentsJob, ({ db, now }) => deleteOldDocuments(db, now)),
   on(deleteSettledJob, ({ db, now }) => deleteSettled(db, now)),
   on(remindOfMessagesJob, (open) => remindOfMessages(open, open.now)),
   on(pruneInboundEmailsJob, ({ db, now }) => pruneInboundEmails(db, now)),

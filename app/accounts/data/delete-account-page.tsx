@@ -112,7 +112,7 @@ const goes = [
 const stays = [
   "Messages you sent, without your name, for the people who received them",
   "Orders and receipts, as required by law",
-  "Confidentiality agreements you signed",
+  "What you signed, with your signature, for 7 years, as evidence for the other side",
   "A record that the account was deleted, without your name",
 ];
 

@@ -83,7 +83,7 @@ function showBusiness(
   now: Date,
 ) {
   const { confidential, media, prices, ...row } = found;
-  const { ownerId, brokerId, isPackageBought, ...open } = row;
+  const { ownerId, brokerId, isPackageBought, grant, ...open } = row;
   const steps = prices.map(({ since, amount, currency }) => ({
     since: new Date(since),
     amount,
@@ -92,7 +92,11 @@ function showBusiness(
   const seenPrices = publicPrices(steps, row.publishedAt);
   return {
     ...open,
-    ...disclose({ ...confidential, ...row, media }, viewer),
+    ...disclose(
+      { ...confidential, ownerId, brokerId, isPackageBought, grant, media, status: row.status },
+      viewer,
+    ),
+    grant,
     access,
     prices: seenPrices,
     reduction: findReduction(seenPrices, now),
