@@ -10,6 +10,7 @@ import { pruneClaims } from "#app/admin/queues/source/queue-claims.server.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { listingDailySources, listingVisits } from "#app/browsing/visits/visits.table.ts";
 import { forgetVisitors } from "#app/content/articles/answers/answer-article.server.ts";
+import { signedDocuments } from "#app/deals/signing/signing.table.ts";
 import { pruneAlerts } from "#app/messages/alerts/subscribe/alert-by-link.server.ts";
 import { pruneCampaignMails } from "#app/messages/campaigns/send-campaigns.job.server.ts";
 import { inboundEmails } from "#app/messages/email/inbound-emails.table.ts";
@@ -46,6 +47,8 @@ const kept: readonly (readonly [moment: PgColumn, days: number])[] = [
   [contactMessages.handledAt, twoYears],
   [listingReports.handledAt, twoYears],
   [personReports.handledAt, twoYears],
+  // Promised by the privacy policy: seven years.
+  [signedDocuments.createdAt, 7 * 365 + 2],
   // To compare a day with the same day a month ago.
   [performanceSamples.at, 31],
   // The audit log keeps what each of them changed.

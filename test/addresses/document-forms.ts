@@ -53,6 +53,30 @@ const request = (
   reachesOwner,
 });
 
+const access = (
+  intent: string,
+  what: string,
+  expected: Statuses,
+  to: (fixtures: Fixtures) => string = ({ requester }) => requester,
+): FormRow => ({
+  address: "/account/access/:listingId/:buyerId",
+  intent,
+  what,
+  path: (fixtures) => `/account/access/${fixtures.active.id}/${to(fixtures)}`,
+  expected,
+  fields: ({ owner }) => ({ intent, managerId: owner.id, term: "7" }),
+});
+
+const agreement = (intent: string, what: string, expected: Statuses, fields = {}): FormRow => ({
+  address: "/business/:id/agreement",
+  intent,
+  what,
+  path: ({ active }) => `/business/${active.id}/agreement`,
+  expected,
+  fields: ({ owner }) => ({ buyerId: owner.id, ...fields, intent }),
+  reachesOwner: intent === "ask",
+});
+
 /** Owners' forms for documents and video, and buyers' requests for access. */
 export const documentForms: FormRow[] = [
   documents("attach", "no document", owns(422), () => ({ document: new Blob(["<svg/>"]) })),
@@ -62,6 +86,21 @@ export const documentForms: FormRow[] = [
   documents("move-up", "valid", owns(200), ({ document }) => ({ mediaId: document })),
   documents("remove", "valid", owns(200), ({ document }) => ({ mediaId: document })),
   documents("remove", "invalid", members(404), () => ({ mediaId: "1" })),
+  access("grant", "valid", owns(303)),
+  access("grant", "to a person without a request", members(404), ({ owner }) => owner.id),
+  access("refuse", "valid", owns(303)),
+  access("ask-passport", "without a conversation", owns(303)),
+  access("set-end", "what was not granted", owns(303)),
+  access("revoke", "what was not granted", owns(303)),
+  access("made-up", "unknown", members(400)),
+  access("grant", "invalid", members(404), () => "1"),
+  agreement("sign", "another text", members(409, { owner: 404 }), {
+    typedName: "Ann Lee",
+    consent: "on",
+    bodyHash: "0".repeat(64),
+  }),
+  agreement("sign", "without consent", members(422), { typedName: "Ann Lee" }),
+  agreement("ask", "valid", members(303, { owner: 409 })),
   documentsByScript("rename", "valid", owns(200), ({ document }) => ({
     mediaId: document,
     name: "Lease",

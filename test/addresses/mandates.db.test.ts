@@ -92,7 +92,7 @@ const managed: Row[] = [
   form(
     "access to documents",
     ({ listing, reader }) => `/account/access/${listing}/${reader}`,
-    () => ({ step: "grant", term: "30" }),
+    () => ({ intent: "grant", term: "30" }),
     303,
   ),
   form(

@@ -119,7 +119,7 @@ const goes = [
 const stays = [
   "Messages you sent, without your name, for the people who received them",
   "Orders and receipts, as required by law",
-  "Confidentiality agreements and letters of intent you signed",
+  "What you signed, with your signature, for 7 years, as evidence for the other side",
   "Offers you made, without your name, for the people who received them",
   "A record that the account was deleted, without your name",
 ];

@@ -37,7 +37,7 @@ export function AccessForm({ listingId, buyerId, name, anchor, ...state }: Acces
       {steps.map((step) => (
         <Button
           key={step}
-          name="step"
+          name="intent"
           value={step}
           size="sm"
           variant={step === "grant" && state.grant === "requested" ? "primary" : "secondary"}

@@ -9,15 +9,12 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 
-/** The forms are in the conversation and beside the documents. */
-export const loader = () => redirect("/account/listings");
-
-/** What was changed meanwhile, perhaps in another tab, is shown as it stands. */
+/** Of the forms in the conversation and beside the documents. What was changed meanwhile, perhaps in another tab, is shown as it stands. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs } = context.get(servicesContext);
   const form = await readForm(request);
   const { listingId, buyerId } = params;
-  const step = form.get("step");
+  const step = form.get("intent");
   if (!isId(listingId) || !isId(buyerId)) notFound();
   if (!isAccessStep(step)) throw data(null, { status: 400 });
   const outcome = await changeAccess(db, jobs, {

@@ -5,16 +5,22 @@ import { isParticipant } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createIdAt } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import type { AccessChange } from "./change-access.server.ts";
 
 export const passportText =
   "Before I give you access, please show me a buyer's passport. You find it under “Premium buyer”.";
+
+interface AskForPassport {
+  listingId: string;
+  buyerId: string;
+  managerId: string;
+  now: Date;
+}
 
 /** An entry in the conversation, as the owner would write it. False if the buyer cannot be written to. */
 export async function askForPassport(
   tx: Db,
   jobs: Jobs,
-  { listingId, buyerId, managerId, now }: AccessChange,
+  { listingId, buyerId, managerId, now }: AskForPassport,
 ): Promise<boolean> {
   const [thread] = await tx
     .select({ id: conversations.id })

@@ -37,9 +37,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
   const now = new Date();
   const listing = await openListing(context, id);
-  if (!viewer) throw redirect(signInHref(agreementHref(id)));
   const isOwn = isManagedBy(listing, viewer);
-  if (!isOwn && !canSignFor(listing, viewer, now)) notFound();
+  if (!isOwn && !canSignFor(listing, now)) notFound();
+  if (!viewer) throw redirect(signInHref(agreementHref(id)));
   const people = { listingId: id, buyerId: viewer.id };
   const [agreement, access] = await Promise.all([
     isOwn ? null : findAgreement(db, people),

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { isManagedBy } from "#app/listings/manager.ts";
 import { managerColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
@@ -26,6 +25,6 @@ export async function findAgreedListing(db: Db, id: string, { isLocked = false }
 
 export type AgreedListing = NonNullable<Awaited<ReturnType<typeof findAgreedListing>>>;
 
-/** A buyer who could ask for access. The agreement can be signed even where the owner does not ask for it. */
-export const canSignFor = (listing: AgreedListing, viewer: { id: string }, now: Date): boolean =>
-  listing.packageId !== null && isPublic(listing, now) && !isManagedBy(listing, viewer);
+/** The agreement can be signed even where the owner does not ask for it. */
+export const canSignFor = (listing: AgreedListing, now: Date): boolean =>
+  listing.packageId !== null && isPublic(listing, now);

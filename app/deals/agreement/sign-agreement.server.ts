@@ -6,7 +6,7 @@ import { hashText } from "#app/deals/signing/hash-text.server.ts";
 import type { TypedSignature } from "#app/deals/signing/signature.schema.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { managerOf } from "#app/listings/manager.ts";
+import { isManagedBy, managerOf } from "#app/listings/manager.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { managedBy } from "#app/listings/public-listing.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
@@ -39,7 +39,7 @@ export const signAgreement = (db: Db, jobs: Jobs, sign: SignAgreement): Promise<
     // The lock lets a double click find the first signature.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, buyerId)).for("no key update");
     const listing = await findAgreedListing(tx, listingId, { isLocked: true });
-    if (!listing || !canSignFor(listing, { id: buyerId }, now))
+    if (!listing || !canSignFor(listing, now) || isManagedBy(listing, { id: buyerId }))
       return { ok: false, reason: "not-found" };
     if (await findAgreement(tx, sign)) return { ok: true };
     const { version, body } = composeAgreement(listing);

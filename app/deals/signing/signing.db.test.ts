@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDocument } from "./add-document.server.ts";
 import { addSignature } from "./add-signature.server.ts";
+import { forgetOld } from "#server/forget-old.ts";
+import { addDays } from "#app/shared/day.ts";
 import { hashText } from "./hash-text.server.ts";
 import { makeSignedPdf } from "./make-signed-pdf.server.ts";
 import { findSignedDocument, listSignedDocuments } from "./signing.queries.server.ts";
@@ -88,6 +90,19 @@ withDatabase((world) => {
     const stranger = await aUser(db);
     expect(await findSignedDocument(db, { documentId, userId: stranger.id })).toBeNull();
     expect(await list(stranger.id)).toEqual([]);
+  });
+
+  test("is deleted with its signatures after seven years, and not before", async () => {
+    const { db } = world();
+    const { buyer, documentId, sign } = await aLetter();
+    await sign();
+    const find = () => findSignedDocument(db, { documentId, userId: buyer.id });
+    const signed = (await find())!.createdAt;
+    await forgetOld(db, addDays(signed, 7 * 365));
+    expect(await find()).not.toBeNull();
+    await forgetOld(db, addDays(signed, 7 * 365 + 3));
+    expect(await find()).toBeNull();
+    expect(await db.$count(signatures, eq(signatures.documentId, documentId))).toBe(0);
   });
 
   test("becomes a PDF in the process for files", async () => {

@@ -16,7 +16,6 @@ import { aDocx, anXlsx, aPdf } from "#test/sample-documents.ts";
 import { addFile } from "#app/listings/media/add-file.server.ts";
 import { changeDocument } from "./change-documents.server.ts";
 import { documentKey } from "./document.ts";
-import { listOwnDocuments } from "#app/listings/media/own-media.queries.server.ts";
 
 withDatabase((world) => {
   let folder: string;
