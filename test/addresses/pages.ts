@@ -286,6 +286,27 @@ export const pages: PageRow[] = [
     "/account/leads/:id/report",
     ({ conversation }) => `/account/leads/${conversation}/report`,
   ),
+  ...["offers", "letter", "closing"].flatMap((page) => [
+    ownersOnly(`/account/leads/:id/${page}`, ({ deal }) => `/account/leads/${deal}/${page}`),
+    row(
+      `/account/leads/:id/${page}`,
+      everyone(404, { nobody: 401 }),
+      `/account/leads/${unknownId}/${page}`,
+    ),
+  ]),
+  ownersOnly(
+    "/account/leads/:id/offers",
+    ({ conversation }) => `/account/leads/${conversation}/offers`,
+  ),
+  ownersOnly(
+    "/account/leads/:id/offers/new",
+    ({ conversation, offer }) => `/account/leads/${conversation}/offers/new?answers=${offer}`,
+  ),
+  row(
+    "/account/leads/:id/offers/new",
+    everyone(404, { nobody: 401, owner: 303 }),
+    ({ conversation }) => `/account/leads/${conversation}/offers/new?answers=%00`,
+  ),
   own("/account/profile"),
   own("/account/identity"),
   own("/account/identity", "/account/identity?problem=too-large"),
