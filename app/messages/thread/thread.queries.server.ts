@@ -30,6 +30,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
         title: shownTitle,
         status: listings.status,
         expiresAt: listings.expiresAt,
+        saleAgreedAt: listings.saleAgreedAt,
         ...managerColumns,
       },
       other: privateUserColumns,
