@@ -302,9 +302,8 @@ export const pages: PageRow[] = [
     "/account/leads/:id/offers/new",
     ({ conversation, offer }) => `/account/leads/${conversation}/offers/new?answers=${offer}`,
   ),
-  row(
+  ownersOnly(
     "/account/leads/:id/offers/new",
-    everyone(404, { nobody: 401, owner: 303 }),
     ({ conversation }) => `/account/leads/${conversation}/offers/new?answers=%00`,
   ),
   own("/account/profile"),
