@@ -16,6 +16,7 @@ import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
+import { offers } from "#app/deals/offers/offers.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { conversationMembers, quickReplies } from "#app/messages/thread/members.table.ts";
@@ -39,6 +40,7 @@ import { makeLeadRecords } from "#demo/rows/lead-records.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
 import { makeSales } from "#demo/rows/orders.ts";
 import { makePaymentFacts } from "#demo/rows/payment-facts.ts";
+import { makeOffers } from "#demo/rows/offers.ts";
 import { makeMandates } from "#demo/rows/mandates.ts";
 import { makeNotifications } from "#demo/rows/notifications.ts";
 import { makePeople } from "#demo/rows/people.ts";
@@ -175,6 +177,11 @@ export async function writeWorld(
   await insertRows(tx, deliverables, included);
   await insertRows(tx, mandateOffers, mandates.offers);
   await insertRows(tx, mandateWishes, mandates.wishes);
+  await insertRows(
+    tx,
+    offers,
+    makeOffers(createRandom("offers"), now, people, businesses, threads),
+  );
   await insertRows(tx, conversationMembers, records.members);
   await insertRows(tx, quickReplies, records.replies);
   await insertRows(tx, flaggedMessages, flagged.flags);

@@ -12,8 +12,11 @@ import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { campaignListings, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
+import { closingSteps } from "#app/deals/closing/closing-steps.table.ts";
 import type { OfferTerms } from "#app/deals/offers/offer.ts";
 import { offers } from "#app/deals/offers/offers.table.ts";
+import { sales } from "#app/deals/sales/sales.table.ts";
+import { addDocument } from "#app/deals/signing/add-document.server.ts";
 import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import { testProviderObjects } from "#app/payments/provider/test-provider/test-provider.table.ts";
 import { articles } from "#app/content/articles/articles.table.ts";
@@ -352,6 +355,40 @@ export async function anOffer(
       })
       .returning(),
   );
+}
+
+/** An accepted offer with a letter to sign and one step to closing. */
+export async function aSale(
+  db: Db,
+  changes: New<typeof sales> = {},
+): Promise<typeof sales.$inferSelect> {
+  const offer = changes.offerId
+    ? only(await db.select().from(offers).where(eq(offers.id, changes.offerId)))
+    : await anOffer(db, { state: "accepted" });
+  const { conversationId, listingId } = offer;
+  const isIt = eq(conversations.id, conversationId);
+  const { buyerId, ownerId } = only(await db.select().from(conversations).where(isIt));
+  const letterId =
+    changes.letterId ??
+    (await addDocument(db, {
+      kind: "letter",
+      title: "Letter of intent",
+      body: "# Letter of intent",
+      version: "letter-ca-1",
+      buyerId,
+      ownerId,
+      timezone: "America/Toronto",
+    }));
+  const sale = only(
+    await db
+      .insert(sales)
+      .values({ agreedAt: new Date(), ...changes, offerId: offer.id, listingId, letterId })
+      .returning(),
+  );
+  await db
+    .insert(closingSteps)
+    .values({ saleId: sale.id, position: 0, label: "Count the inventory", owner: "both" });
+  return sale;
 }
 
 export const bareTerms: OfferTerms = {

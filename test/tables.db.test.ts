@@ -35,6 +35,7 @@ import {
   taxRates,
   taxRegistrations,
 } from "#app/payments/payments.table.ts";
+import { closingSteps } from "#app/deals/closing/closing-steps.table.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { userNotes } from "#app/accounts/administration/user-notes.table.ts";
 import { bulkRunItems, bulkRuns } from "#app/admin/bulk/bulk.table.ts";
@@ -53,9 +54,11 @@ import {
   anAdmin,
   anAlert,
   anArticle,
+  anOffer,
   anOrder,
   aPassport,
   aPhoto,
+  aSale,
   aSavedListing,
   aSeller,
   aSubscriber,
@@ -256,6 +259,12 @@ const aPersonReport = async (db: Db, changes: Partial<typeof personReports.$infe
 };
 const aFlag = (db: Db, { id: messageId }: { id: string }, reason: FlagReason) =>
   db.insert(flaggedMessages).values({ messageId, reason });
+const aClosingStep = async (db: Db, changes: Partial<typeof closingSteps.$inferInsert>) => {
+  const { id: saleId } = await aSale(db);
+  await db
+    .insert(closingSteps)
+    .values({ saleId, position: 1, label: "Count", owner: "both", ...changes });
+};
 const anInboundEmail = async (db: Db, changes: Partial<typeof inboundEmails.$inferInsert>) =>
   db.insert(inboundEmails).values({ externalId: "a@b", outcome: "delivered", ...changes });
 const aNotification = async (db: Db, changes: Partial<typeof notifications.$inferInsert>) =>
@@ -835,6 +844,75 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     "a reason longer than its field",
     (db) => aMandateOffer(db, { reason: "x".repeat(1001) }),
   ],
+  [
+    "listings_agreed_is_not_sold",
+    "sold and still agreed",
+    (db) => aListing(db, { status: "sold", saleAgreedAt: now }),
+  ],
+  [
+    "offers_number",
+    "two first offers",
+    async (db) => {
+      const { conversationId } = await anOffer(db, { state: "declined" });
+      await anOffer(db, { conversationId });
+    },
+  ],
+  [
+    "offers_one_open",
+    "two open offers in a conversation",
+    async (db) => {
+      const { conversationId } = await anOffer(db);
+      await anOffer(db, { conversationId, number: 2, by: "owner" });
+    },
+  ],
+  [
+    "offers_one_accepted",
+    "two accepted offers on a business",
+    async (db) => {
+      const { listingId } = await anOffer(db, { state: "accepted" });
+      await anOffer(db, { listingId, state: "accepted" });
+    },
+  ],
+  ["offers_number_from_one", "an offer before the first", (db) => anOffer(db, { number: 0 })],
+  ["offers_price", "an offer of nothing", (db) => anOffer(db, { price: 0 })],
+  ["offers_closed", "open and closed", (db) => anOffer(db, { closedAt: now })],
+  [
+    "offers_reason",
+    "a reason longer than its field",
+    (db) => anOffer(db, { state: "declined", reason: "x".repeat(1001) }),
+  ],
+  [
+    "sales_offer",
+    "two sales by one offer",
+    async (db) => {
+      const { offerId } = await aSale(db, { state: "off", endedAt: now });
+      await aSale(db, { offerId });
+    },
+  ],
+  [
+    "sales_letter",
+    "one letter for two sales",
+    async (db) => aSale(db, { letterId: (await aSale(db)).letterId }),
+  ],
+  [
+    "sales_one_agreed",
+    "two agreed sales of a business",
+    async (db) => {
+      const { listingId } = await aSale(db);
+      const { id: offerId } = await anOffer(db, { listingId });
+      await aSale(db, { offerId });
+    },
+  ],
+  ["sales_ended", "off at no time", (db) => aSale(db, { state: "off" })],
+  ["sales_told", "told nothing", (db) => aSale(db, { toldAt: now })],
+  [
+    "sales_reason",
+    "a reason longer than its field",
+    (db) => aSale(db, { state: "off", endedAt: now, reason: "x".repeat(1001) }),
+  ],
+  ["closing_steps_label", "a step without words", (db) => aClosingStep(db, { label: "" })],
+  ["closing_steps_done", "done by nobody", (db) => aClosingStep(db, { doneAt: now })],
+  ["closing_steps_reminders", "a third reminder", (db) => aClosingStep(db, { reminders: 3 })],
   [
     "conversations_once",
     "a second thread for the same business and pair",

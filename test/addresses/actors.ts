@@ -14,13 +14,16 @@ import {
   anAlert,
   aDraftArticle,
   anArticle,
+  anOffer,
   anOrder,
   aPhoto,
   aQuietListing,
   aRenewal,
+  aSale,
   aSavedListing,
   aSeller,
   aUser,
+  bareTerms,
   type Listing,
   type User,
 } from "#test/factories.ts";
@@ -45,6 +48,10 @@ export interface Fixtures {
   document: string;
   /** A conversation about the active listing. */
   conversation: string;
+  /** The offer that waits for an answer in it. */
+  offer: string;
+  /** A conversation about the expired listing, whose sale is agreed. */
+  deal: string;
   /** A person who has requested the documents. */
   requester: string;
   /** A paid order of the owner, and the renewal of the active listing. */
@@ -102,6 +109,13 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
   const document = await aDocument(db, active.id, { fileName: `${secret("document")}.pdf` });
   const conversation = await aConversation(db, { listingId: active.id, ownerId: owner.id });
   await aMessage(db, conversation, { content: secret("message") });
+  const offer = await anOffer(db, {
+    conversationId: conversation.id,
+    terms: { ...bareTerms, notes: secret("offer") },
+  });
+  const deal = await aConversation(db, { listingId: expired.id, ownerId: owner.id });
+  const accepted = await anOffer(db, { conversationId: deal.id, state: "accepted" });
+  await aSale(db, { offerId: accepted.id });
   const session = await aSession(db, owner.id);
   await aSavedListing(db, owner.id, saved.id, { note: secret("note") });
   const alert = await anAlert(db, {
@@ -137,6 +151,8 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
     conversation: conversation.id,
+    offer: offer.id,
+    deal: deal.id,
     requester: requester.id,
     order: order.id,
     renewal: renewal.id,
@@ -151,6 +167,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
       "draft",
       "note",
       "message",
+      "offer",
       "receipt",
       "document",
       "notification",

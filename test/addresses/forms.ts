@@ -9,6 +9,7 @@ import { adminEditForms } from "./admin-edit-forms.ts";
 import { adminSettingsForms } from "./admin-settings-forms.ts";
 import type { Fixtures } from "./actors.ts";
 import { adminQueueForms } from "./admin-queues-forms.ts";
+import { dealForms } from "./deal-forms.ts";
 import { documentForms } from "./document-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
 import { publicForms } from "./public-forms.ts";
@@ -47,6 +48,7 @@ export const forms: FormRow[] = [
   ...adminQueueForms,
   ...adminOrdersForms,
   ...adminSettingsForms,
+  ...dealForms,
   ...documentForms,
   ...inboxForms,
   ...photoForms,

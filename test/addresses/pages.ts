@@ -297,6 +297,26 @@ export const pages: PageRow[] = [
   own("/account/signed"),
   row("/account/signed/:id", everyone(404, { nobody: 401 }), `/account/signed/${unknownId}`),
   row("/account/signed/:id", everyone(404, { nobody: 401 }), "/account/signed/1"),
+  ...["offers", "letter", "closing"].flatMap((page) => [
+    ownersOnly(`/account/leads/:id/${page}`, ({ deal }) => `/account/leads/${deal}/${page}`),
+    row(
+      `/account/leads/:id/${page}`,
+      everyone(404, { nobody: 401 }),
+      `/account/leads/${unknownId}/${page}`,
+    ),
+  ]),
+  ownersOnly(
+    "/account/leads/:id/offers",
+    ({ conversation }) => `/account/leads/${conversation}/offers`,
+  ),
+  ownersOnly(
+    "/account/leads/:id/offers/new",
+    ({ conversation, offer }) => `/account/leads/${conversation}/offers/new?answers=${offer}`,
+  ),
+  ownersOnly(
+    "/account/leads/:id/offers/new",
+    ({ conversation }) => `/account/leads/${conversation}/offers/new?answers=%00`,
+  ),
   own("/account/profile"),
   own("/account/identity"),
   own("/account/identity", "/account/identity?problem=too-large"),

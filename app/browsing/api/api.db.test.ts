@@ -168,6 +168,7 @@ withDatabase((world) => {
           annualRevenue: { kind: "range", range: "250k_500k", min: 250_000, max: 500_000 },
           annualCashFlow: { kind: "on-request" },
           pricePerCashFlow: null,
+          saleAgreed: false,
           featured: false,
           verified: true,
           workFromHome: null,

@@ -14,6 +14,8 @@ import { fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import type { FormRefusal } from "#app/ui/forms/form-fields.ts";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
@@ -56,7 +58,6 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const isPossible = answers
     ? answered !== undefined && canTake("counter", answered, side, clock)
     : canMakeOffer(side, offers, clock);
-  if (!isPossible) throw redirect(offersHref(id), 303);
   const { timezone: timeZone, currency, askingPrice, annualCashFlow } = listing;
   return {
     id,
@@ -67,6 +68,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     zone: timeZone.replaceAll("_", " "),
     yearlyCashFlow: annualCashFlow,
     isCounter: answered !== undefined,
+    isPossible,
     prefill: prefillOffer(answered ?? offers.at(-1) ?? null, { timeZone, now }),
     formKey: createId(),
   };
@@ -101,7 +103,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 }
 
 export default function NewOfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, other, title, askingPrice, isCounter, formKey, ...form } = loaderData;
+  const { id, other, title, askingPrice, isCounter, isPossible, formKey, ...form } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <Breadcrumb
@@ -119,16 +121,26 @@ export default function NewOfferPage({ loaderData, actionData }: Route.Component
         <p className="-mt-3 text-ink-2 wrap-anywhere">
           {[title, askingPrice && `asking ${askingPrice}`].filter(Boolean).join(", ")}
         </p>
-        <OfferForm
-          key={formKey}
-          formKey={formKey}
-          isCounter={isCounter}
-          refusal={actionData ?? null}
-          currency={form.currency}
-          zone={form.zone}
-          yearlyCashFlow={form.yearlyCashFlow}
-          prefill={form.prefill}
-        />
+        {!isPossible && (
+          <Banner tone="warning" title="No offer can be made here at the moment">
+            <PlainLink to={offersHref(id)} className="link">
+              See how things stand
+            </PlainLink>
+          </Banner>
+        )}
+        {/* What was typed stays, whatever happened meanwhile. */}
+        {(isPossible || actionData) && (
+          <OfferForm
+            key={formKey}
+            formKey={formKey}
+            isCounter={isCounter}
+            refusal={actionData ?? null}
+            currency={form.currency}
+            zone={form.zone}
+            yearlyCashFlow={form.yearlyCashFlow}
+            prefill={form.prefill}
+          />
+        )}
       </TitledSection>
     </div>
   );

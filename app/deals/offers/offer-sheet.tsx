@@ -74,11 +74,7 @@ function AcceptDialog({ offer, other }: Omit<OfferSheetProps, "id">) {
         id="accept-offer"
         title="Accept this offer?"
         dismiss="Back"
-        actions={
-          <SubmitButton form="accept-offer-form" intent="accept">
-            Accept the offer
-          </SubmitButton>
-        }
+        actions={<SubmitButton form="accept-offer-form">Accept the offer</SubmitButton>}
       >
         <p className="font-semibold text-ink">{`${price!.lines[0]}, offered by ${other}`}</p>
         <p className="mt-2">
@@ -87,6 +83,7 @@ function AcceptDialog({ offer, other }: Omit<OfferSheetProps, "id">) {
           sign. It binds neither of you to buy or sell.
         </p>
         <Form id="accept-offer-form" method="post">
+          <input type="hidden" name="intent" value="accept" />
           <input type="hidden" name="offerId" value={offer.id} />
         </Form>
       </Dialog>
@@ -127,13 +124,10 @@ function CloseDialog({ offer, intent, other }: CloseDialogProps) {
         id={id}
         title={question}
         dismiss="Back"
-        actions={
-          <SubmitButton form={`${id}-form`} intent={intent}>
-            {confirm}
-          </SubmitButton>
-        }
+        actions={<SubmitButton form={`${id}-form`}>{confirm}</SubmitButton>}
       >
         <Form id={`${id}-form`} method="post">
+          <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="offerId" value={offer.id} />
           <TextArea
             label="Reason"

@@ -140,7 +140,9 @@ async function loadListing(
   const isOwn = isManagedBy(listing, { id: userId });
   const isOpen = isPublic(listing, now) || listing.status === "sold";
   const state = isPublic(listing, now)
-    ? ("for-sale" as const)
+    ? listing.saleAgreedAt
+      ? ("sale-agreed" as const)
+      : ("for-sale" as const)
     : listing.status === "sold"
       ? ("sold" as const)
       : ("not-listed" as const);

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { IconName } from "#app/ui/media/icon-names.ts";
+import { saleAgreed } from "#app/listings/listing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
@@ -14,6 +15,7 @@ const states: Record<
   { label: string; tone: BadgeTone }
 > = {
   "for-sale": { label: "For sale", tone: "success" },
+  "sale-agreed": { label: saleAgreed, tone: "warning" },
   sold: { label: "SOLD", tone: "danger" },
   "not-listed": { label: "Not listed at the moment", tone: "neutral" },
 };

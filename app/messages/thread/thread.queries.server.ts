@@ -27,6 +27,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
         title: titleSeenBy(sql`${userId}::uuid`),
         status: listings.status,
         expiresAt: listings.expiresAt,
+        saleAgreedAt: listings.saleAgreedAt,
         ...managerColumns,
       },
       other: privateUserColumns,

@@ -83,6 +83,9 @@ test("uses the listing's own price, if it is an amount", () => {
   expect(find(graphOf({ status: "sold" }), "Offer")).toMatchObject({
     availability: "https://schema.org/SoldOut",
   });
+  expect(find(graphOf({ saleAgreed: true }), "Offer")).toMatchObject({
+    availability: "https://schema.org/Reserved",
+  });
   const range = { askingPrice: null, askingPriceRange: "1m_2m" } as const;
   expect(find(graphOf(range), "Offer")).toBeUndefined();
 });

@@ -50,7 +50,7 @@ function localBusiness(business: Business, view: BusinessView, url: string, orig
   };
 }
 
-function offer({ askingPrice, currency, status }: Business, url: string): Thing[] {
+function offer({ askingPrice, currency, status, saleAgreed }: Business, url: string): Thing[] {
   if (askingPrice === null) return [];
   return [
     {
@@ -59,7 +59,7 @@ function offer({ askingPrice, currency, status }: Business, url: string): Thing[
       url,
       price: (askingPrice / 100).toFixed(2),
       priceCurrency: currency,
-      availability: `https://schema.org/${status === "sold" ? "SoldOut" : "InStock"}`,
+      availability: `https://schema.org/${status === "sold" ? "SoldOut" : saleAgreed ? "Reserved" : "InStock"}`,
       itemOffered: { "@id": `${url}#business` },
     },
   ];
