@@ -37,6 +37,8 @@ import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { describeShareImage } from "#app/platform/share-images/share-image.ts";
 import { shareImageHref } from "#app/platform/share-images/share-image-address.server.ts";
+import { hasReadableRoom } from "#app/deals/room/reading/find-room.server.ts";
+import { roomHref } from "#app/deals/room/room.ts";
 import { findListingStanding } from "#app/market/valuation/listing-standing.server.ts";
 import { ListingStandingSection } from "#app/market/valuation/page/listing-standing.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -74,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
-  const [similarRows, categoryMultiple, standing] = await Promise.all([
+  const [similarRows, categoryMultiple, standing, hasRoom] = await Promise.all([
     listSimilar(replica, like, rates, now),
     category && found.ok
       ? queryCache.get(`multiple of ${category}`, (primary) =>
@@ -84,6 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     found.ok && found.business.access === "public" && !found.business.soldAt
       ? findListingStanding(queryCache, found.business, rates, now)
       : null,
+    hasReadableRoom(db, id, viewer, now),
   ]);
   const ids = similarRows.map((row) => row.id);
   const savedIds = await findSavedIds(db, viewer?.id, ids);
@@ -103,6 +106,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const terms = parseTerms(url.searchParams);
   return {
     business,
+    roomTo: hasRoom ? roomHref(id) : null,
     metadata: businessMeta(business, shareImage, origin),
     // Nobody else can open a private page, so it needs no description.
     structured:
@@ -134,7 +138,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.metadata ?? [{ name: "robots", content: "noindex" }];
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, structured, similar, standing, terms, loan, origin } = loaderData;
+  const { business, structured, similar, standing, terms, loan, origin, roomTo } = loaderData;
   const { id, title, categories, access, isSold } = business;
   const href = listingHref(business);
   const isTransitioning = useViewTransitionState(href);
@@ -179,6 +183,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
           <BusinessBody
+            roomTo={roomTo}
             key={id}
             business={business}
             terms={terms}
