@@ -1,6 +1,7 @@
 import { benchAdmin } from "./admin.ts";
 import { benchArticles } from "./articles.ts";
 import { benchCampaign } from "./campaign.ts";
+import { benchDeals } from "./deals.ts";
 import { benchHome } from "./home.ts";
 import { benchHouse } from "./house.ts";
 import { benchMarket } from "./market-times.ts";
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
   articles: benchArticles,
   campaign: benchCampaign,
+  deals: benchDeals,
   home: benchHome,
   house: benchHouse,
   messages: benchMessages,

@@ -14,7 +14,14 @@ import { listingDailySources, listingDailyViews } from "#app/browsing/visits/vis
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import { listingCategories, listingPrices, listings } from "#app/listings/listings.table.ts";
-import { listingMedia } from "#app/listings/media/media.table.ts";
+import {
+  roomDocuments,
+  roomFolders,
+  roomOpenings,
+  roomQuestions,
+  roomVersions,
+} from "#app/deals/room/room.table.ts";
+import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { contactMessages, conversations, messages } from "#app/messages/messages.table.ts";
 import { offers } from "#app/deals/offers/offers.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
@@ -45,6 +52,7 @@ import { makeMandates } from "#demo/rows/mandates.ts";
 import { makeNotifications } from "#demo/rows/notifications.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
+import { makeRoom, storeRoom } from "#demo/rows/room.ts";
 import { settlePeople } from "#demo/rows/settle-people.ts";
 import { makeSettingRows } from "#demo/rows/site-settings.ts";
 import { makeFlaggedInquiries, makePersonReports } from "#demo/rows/safety.ts";
@@ -70,9 +78,11 @@ export async function loadDemonstration(
   log.warn("loading the demonstration data, once");
   const password = await hashPassword(demoPassword);
   // Stored in parallel with the rows, which wait for them at the end, so that no row references a missing picture.
-  const pictures = Promise.all([storePictures(files), storeSpecimens(files)]).then(
-    ([stored]) => stored,
-  );
+  const pictures = Promise.all([
+    storePictures(files),
+    storeSpecimens(files),
+    storeRoom(files),
+  ]).then(([stored]) => stored);
   pictures.catch(() => log.warn("a picture could not be stored"));
   const loaded = await db.transaction(async (tx) => {
     // Of two processes that start at once, the second waits here, longer than a page may, and finds the work done.
@@ -122,6 +132,7 @@ export async function writeWorld(
   const reports = makeReports(random, now, people, businesses);
   const cuts = makePriceCuts(random, now, businesses);
   const desk = makeDesk(random, now, people);
+  const room = await makeRoom(createRandom("room"), now, people, businesses);
   const newsletter = chooseForNewsletter(businesses, now);
   const included = makeDeliverables(createRandom("deliverables"), now, businesses, sales, {
     newsletter,
@@ -203,6 +214,12 @@ export async function writeWorld(
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
+  await insertRows(tx, documentAccess, room.access);
+  await insertRows(tx, roomFolders, room.folders);
+  await insertRows(tx, roomDocuments, room.documents);
+  await insertRows(tx, roomVersions, room.versions);
+  await insertRows(tx, roomOpenings, room.openings);
+  await insertRows(tx, roomQuestions, room.questions);
   // A server would do this only after a minute, and plan badly until then.
   await tx.execute(sql`analyze`);
 }

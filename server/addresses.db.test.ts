@@ -8,6 +8,8 @@ import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { twoFactors } from "#app/accounts/two-factor/two-factor.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
+import { roomFileKey } from "#app/deals/room/room.ts";
+import { roomVersions } from "#app/deals/room/room.table.ts";
 import { documentKey } from "#app/listings/media/documents/document.ts";
 import { photoKey } from "#app/listings/media/photo.ts";
 import { setVideo } from "#app/listings/media/video/set-video.server.ts";
@@ -24,6 +26,7 @@ import {
   anAdmin,
   anArticle,
   aPhoto,
+  aRoomDocument,
   aSeller,
   aUser,
 } from "#test/factories.ts";
@@ -66,6 +69,8 @@ interface Fixtures {
   photo: string;
   hiddenPhoto: string;
   document: string;
+  roomDocument: string;
+  roomVersion: string;
   hiddenVideo: string;
   shown: Record<string, string>;
   unshown: Record<string, string>;
@@ -124,6 +129,18 @@ const rows: {
     address: "/documents/:id",
     path: ({ document }) => `/documents/${document}`,
     expected: everyone(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+  },
+  ...["/file", "/pages/1"].map((end) => ({
+    address: `/business/:id/room/:documentId${end.replace("1", ":page")}`,
+    path: ({ shown, roomDocument }: Fixtures) =>
+      `/business/${shown.business}/room/${roomDocument}${end}`,
+    expected: everyone(404, { owner: 200, "owner, before new terms": 200, admin: 200, ...held }),
+  })),
+  {
+    address: "/account/listings/:id/room/versions/:versionId",
+    path: ({ shown, roomVersion }) =>
+      `/account/listings/${shown.business}/room/versions/${roomVersion}`,
+    expected: everyone(404, { owner: 200, "owner, before new terms": 200, ...held }),
   },
   {
     address: "/videos/:id",
@@ -259,6 +276,10 @@ async function makeFixtures(db: Db, ownerId: string): Promise<Fixtures> {
   };
   const document = await aDocument(db, active.id);
   await files.put(documentKey(document.storageKey), await aPdf(["Lease"]), "application/pdf");
+  const roomDocument = await aRoomDocument(db, active.id);
+  const isOf = eq(roomVersions.documentId, roomDocument.id);
+  const [version] = await db.select({ id: roomVersions.id }).from(roomVersions).where(isOf);
+  await files.put(roomFileKey(roomDocument.storageKey), await aPdf(["Plan"]), "application/pdf");
   await setVideo(db, {
     listingId: expired.id,
     ownerId,
@@ -285,6 +306,8 @@ async function makeFixtures(db: Db, ownerId: string): Promise<Fixtures> {
     photo: await storedPhoto(active.id),
     hiddenPhoto: await storedPhoto(expired.id),
     document: document.id,
+    roomDocument: roomDocument.id,
+    roomVersion: version!.id,
     hiddenVideo: hiddenVideo!.id,
     shown: { business: active.id, article: (await anArticle(db)).id },
     unshown: { business: expired.id, article: (await anArticle(db, { status: "draft" })).id },

@@ -7,13 +7,21 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { avatarFile } from "#app/accounts/avatar/avatar.ts";
 import { identityFile } from "#app/accounts/identity/identity-verification.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
+import { roomFileKey } from "#app/deals/room/room.ts";
 import { documentKey } from "#app/listings/media/documents/document.ts";
 import { photoKey } from "#app/listings/media/photo.ts";
 import { messageAttachments } from "#app/messages/messages.table.ts";
 import { messageFileKey } from "#app/messages/thread/files/message-file.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.job.server.ts";
-import { aConversation, aListing, aMessage, aPhoto, aUser } from "#test/factories.ts";
+import {
+  aConversation,
+  aListing,
+  aMessage,
+  aPhoto,
+  aRoomDocument,
+  aUser,
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { fileFolders } from "./file-folders.ts";
 
@@ -37,6 +45,7 @@ withDatabase((world) => {
       contentType: "application/pdf",
       bytes: 7,
     });
+    const { storageKey } = await aRoomDocument(db, listing.id);
     const person = await aUser(db);
     await db.update(users).set({ avatar: "used" }).where(eq(users.id, person.id));
     await db.insert(identityVerifications).values({
@@ -52,6 +61,7 @@ withDatabase((world) => {
       photoKey("used", 400, "jpeg"),
       documentKey("used-lease"),
       messageFileKey("used"),
+      roomFileKey(storageKey),
       avatarFile("used", 96),
       identityFile("used"),
     ];
@@ -59,6 +69,7 @@ withDatabase((world) => {
       photoKey("unused", 400),
       documentKey("unused"),
       messageFileKey("used-lease"),
+      roomFileKey("used-lease"),
       avatarFile("unused", 96),
       identityFile("unused"),
     ];

@@ -7,6 +7,7 @@ import { changeListing } from "#app/listings/confidential/store-listing.server.t
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
 import type { CategorySlug } from "#app/listings/category.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { roomDocuments, roomFolders, roomVersions } from "#app/deals/room/room.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
@@ -272,6 +273,44 @@ export async function aDocument(
       })
       .returning(),
   );
+}
+
+type RoomDocument = typeof roomDocuments.$inferSelect & { storageKey: string };
+
+/** A PDF in a folder of its own, unless one is given. */
+export async function aRoomDocument(
+  db: Db,
+  listingId: string,
+  changes: New<typeof roomDocuments> & { folderName?: string } = {},
+  version: New<typeof roomVersions> = {},
+): Promise<RoomDocument> {
+  const { folderName = "Company", ...row } = changes;
+  const position = await db.$count(roomFolders, eq(roomFolders.listingId, listingId));
+  const folderId =
+    row.folderId ??
+    only(await db.insert(roomFolders).values({ listingId, position, name: folderName }).returning())
+      .id;
+  const document = only(
+    await db
+      .insert(roomDocuments)
+      .values({ listingId, folderId, position: 0, name: "Statements 2025", ...row })
+      .returning(),
+  );
+  const { storageKey } = only(
+    await db
+      .insert(roomVersions)
+      .values({
+        documentId: document.id,
+        number: document.version,
+        storageKey: `${createId()}-${"0".repeat(64)}`,
+        contentType: "application/pdf",
+        bytes: 1000,
+        pages: 2,
+        ...version,
+      })
+      .returning(),
+  );
+  return { ...document, storageKey };
 }
 
 export async function aSavedListing(

@@ -15,6 +15,12 @@ import {
 } from "#app/browsing/visits/visits.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { savedListings } from "#app/shortlist/saved/saved-listings.table.ts";
+import {
+  roomFolders,
+  roomOpenings,
+  roomQuestions,
+  roomVersions,
+} from "#app/deals/room/room.table.ts";
 import { exchangeRates, listingCategories, listingPrices } from "#app/listings/listings.table.ts";
 import { documentAccess, listingFingerprints } from "#app/listings/media/media.table.ts";
 import {
@@ -59,6 +65,7 @@ import {
   aPassport,
   aPhoto,
   aSale,
+  aRoomDocument,
   aSavedListing,
   aSeller,
   aSubscriber,
@@ -72,6 +79,12 @@ import { marketReports } from "#app/market/reports/reports.table.ts";
 import { valuations } from "#app/market/valuation/kept/valuations.table.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { violationOf } from "#test/violation.ts";
+
+const aRoom = async (
+  db: Db,
+  changes?: Parameters<typeof aRoomDocument>[2],
+  version?: Parameters<typeof aRoomDocument>[3],
+) => aRoomDocument(db, (await aListing(db)).id, changes, version);
 
 const anIdentityCheck = async (
   db: Db,
@@ -1387,6 +1400,58 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
     },
   ],
 
+  // Data rooms
+  ["room_folders_name", "a folder without a name", async (db) => aRoom(db, { folderName: "" })],
+  [
+    "room_folders_place",
+    "two folders in one place",
+    async (db) => {
+      const { listingId } = await aRoom(db);
+      await db.insert(roomFolders).values({ listingId, position: 0, name: "Other" });
+    },
+  ],
+  ["room_documents_name", "a document without a name", async (db) => aRoom(db, { name: "" })],
+  [
+    "room_documents_version",
+    "a document without a version",
+    async (db) => aRoom(db, { version: 0 }),
+  ],
+  [
+    "room_documents_place",
+    "two documents in one place",
+    async (db) => {
+      const { listingId, folderId } = await aRoom(db);
+      await aRoomDocument(db, listingId, { folderId });
+    },
+  ],
+  ["room_versions_amounts", "an empty file", async (db) => aRoom(db, {}, { bytes: 0 })],
+  [
+    "room_versions_number",
+    "two versions with one number",
+    async (db) => {
+      const { id: documentId, storageKey } = await aRoom(db);
+      const file = { storageKey, contentType: "application/pdf", bytes: 1 };
+      await db.insert(roomVersions).values({ documentId, number: 1, ...file });
+    },
+  ],
+  [
+    "room_openings_page",
+    "a page before the first",
+    async (db) => {
+      const { listingId, name: documentName } = await aRoom(db);
+      const opening = { listingId, documentName, readerId: (await aUser(db)).id };
+      await db.insert(roomOpenings).values({ ...opening, version: 1, page: 0 });
+    },
+  ],
+  [
+    "room_questions_answer",
+    "an answer by nobody",
+    async (db) => {
+      const { listingId } = await aRoom(db);
+      const asked = { listingId, askerId: (await aUser(db)).id, question: "Why?" };
+      await db.insert(roomQuestions).values({ ...asked, answer: "So." });
+    },
+  ],
   // Records
   [
     "audit_log is append-only",

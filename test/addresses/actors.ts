@@ -1,6 +1,8 @@
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { articleAddresses } from "#app/content/articles/articles.table.ts";
+import { eq } from "drizzle-orm";
+import { roomFolders, roomQuestions, roomVersions } from "#app/deals/room/room.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -20,6 +22,7 @@ import {
   aQuietListing,
   aRenewal,
   aSale,
+  aRoomDocument,
   aSavedListing,
   aSeller,
   aUser,
@@ -46,6 +49,8 @@ export interface Fixtures {
   saved: Listing;
   photos: { shown: string; ofPending: string; ofExpired: string; revealing: string };
   document: string;
+  /** Of the active listing: a document in a folder, and a question about it. */
+  room: { folder: string; empty: string; document: string; version: string; question: string };
   /** A conversation about the active listing. */
   conversation: string;
   /** The offer that waits for an answer in it. */
@@ -107,6 +112,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
   const ofExpired = await photoOf(expired, 0);
   const revealing = await photoOf(pending, 1, true);
   const document = await aDocument(db, active.id, { fileName: `${secret("document")}.pdf` });
+  const room = await aRoom(db, active.id, secret);
   const conversation = await aConversation(db, { listingId: active.id, ownerId: owner.id });
   await aMessage(db, conversation, { content: secret("message") });
   const offer = await anOffer(db, {
@@ -150,6 +156,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     saved,
     photos: { shown, ofPending, ofExpired, revealing },
     document: document.id,
+    room,
     conversation: conversation.id,
     offer: offer.id,
     deal: deal.id,
@@ -170,9 +177,40 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
       "offer",
       "receipt",
       "document",
+      "folder",
+      "room document",
+      "question",
       "notification",
       "alert",
     ].map(secret),
+  };
+}
+
+async function aRoom(
+  db: Db,
+  listingId: string,
+  secret: (what: string) => string,
+): Promise<Fixtures["room"]> {
+  const names = { name: secret("room document"), folderName: secret("folder") };
+  const { id: documentId, folderId } = await aRoomDocument(db, listingId, names);
+  const [version] = await db
+    .select({ id: roomVersions.id })
+    .from(roomVersions)
+    .where(eq(roomVersions.documentId, documentId));
+  const [empty] = await db
+    .insert(roomFolders)
+    .values({ listingId, position: 9, name: secret("folder") })
+    .returning();
+  const [question] = await db
+    .insert(roomQuestions)
+    .values({ listingId, documentId, askerId: (await aUser(db)).id, question: secret("question") })
+    .returning();
+  return {
+    folder: folderId,
+    empty: empty!.id,
+    document: documentId,
+    version: version!.id,
+    question: question!.id,
   };
 }
 

@@ -145,6 +145,9 @@ withDatabase((world) => {
       const { db } = world();
       const fixtures = await makeFixtures(db);
       const { photo, video, words } = await plantConfidential(db, fixtures);
+      const ofRoom = fixtures.secrets.filter((word) => /folder|room|question/.test(word));
+      const { active, room } = fixtures;
+      const roomDocument = `/business/${active.id}/room/${room.document}`;
       const actor = await anActor(db, role, fixtures);
       if (actor) await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.id));
       const [thread] = actor
@@ -161,7 +164,7 @@ withDatabase((world) => {
         .map(({ path }) => (typeof path === "string" ? path : path(fixtures)));
       for (const path of new Set([...asked, ...own].map(dataPath))) {
         const body = await (await client.ask(path)).text();
-        const told = words.filter((word) => body.includes(word));
+        const told = [...words, ...ofRoom].filter((word) => body.includes(word));
         expect.soft(told, `${path} for ${role}`).toEqual([]);
       }
       const files = photoWidths.flatMap((width) => [`${width}`, `${width}.webp`]);
@@ -169,12 +172,14 @@ withDatabase((world) => {
         expect.soft((await client.ask(`/media/${photo}/${name}`)).status, name).toBe(404);
       expect.soft((await client.ask(`/documents/${fixtures.document}`)).status).toBe(404);
       expect.soft((await client.ask(`/videos/${video}`)).status).toBe(404);
+      for (const end of ["file", "pages/1"])
+        expect.soft((await client.ask(`${roomDocument}/${end}`)).status, end).toBe(404);
       if (actor) {
         const sent = JSON.stringify([
           await db.select().from(notifications).where(eq(notifications.userId, actor.id)),
           await mailsTo(db, actor.email),
         ]);
-        expect.soft(words.filter((word) => sent.includes(word))).toEqual([]);
+        expect.soft([...words, ...ofRoom].filter((word) => sent.includes(word))).toEqual([]);
         if (thread) expect.soft(sent).toContain(`/account/leads/${thread.id}`);
       }
       if (phase === "after the sale") {

@@ -15,6 +15,7 @@ import { inboxForms } from "./inbox-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { photoForms } from "./photo-forms.ts";
+import { roomForms } from "./room-forms.ts";
 import { sellForms } from "./sell-forms.ts";
 import { threadForms } from "./thread-forms.ts";
 import type { Statuses } from "./statuses.ts";
@@ -54,6 +55,7 @@ export const forms: FormRow[] = [
   ...photoForms,
   ...paymentForms,
   ...publicForms,
+  ...roomForms,
   ...sellForms,
   ...threadForms,
 ];

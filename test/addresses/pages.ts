@@ -55,6 +55,8 @@ const admin = (address: string, path = address): PageRow =>
 const bakery = "trade=bakeries&currency=CAD&cash-flow=120000";
 const unknownId = "01900000-0000-7000-8000-000000000000";
 const insiders = everyone(404, { owner: 200, admin: 200 });
+const readers = everyone(404, { nobody: 302, owner: 200, admin: 200 });
+const noReaders = everyone(404, { nobody: 302 });
 const listing =
   (name: "active" | "pending" | "draft" | "expired" | "sold", more = "") =>
   ({ [name]: one }: Fixtures) =>
@@ -98,6 +100,18 @@ export const pages: PageRow[] = [
   row("/business/:id/agreement", everyone(200, { nobody: 302 }), listing("active", "/agreement")),
   row("/business/:id/agreement", everyone(404, { owner: 200 }), listing("pending", "/agreement")),
   row("/business/:id/agreement", everyone(404), "/business/1/agreement"),
+  row("/business/:id/room", readers, listing("active", "/room")),
+  row("/business/:id/room", noReaders, "/business/1/room"),
+  row(
+    "/business/:id/room/:documentId",
+    readers,
+    ({ active, room }) => `/business/${active.id}/room/${room.document}`,
+  ),
+  row(
+    "/business/:id/room/:documentId",
+    noReaders,
+    ({ sold, room }) => `/business/${sold.id}/room/${room.document}`,
+  ),
   row("/business/:id/report", everyone(200), listing("active", "/report")),
   row("/business/:id/report", everyone(404), listing("pending", "/report")),
   row("/business/:id/report", everyone(404), listing("draft", "/report")),
@@ -258,6 +272,33 @@ export const pages: PageRow[] = [
       everyone(405, { nobody: 401 }),
       ({ active }) => `/account/listings/${active.id}/${section}/change`,
     ),
+  ),
+  ...["", "?tab=questions", "?tab=readers", "?tab=log"].map((tab) =>
+    ownersOnly(
+      "/account/listings/:id/room",
+      ({ active }) => `/account/listings/${active.id}/room${tab}`,
+    ),
+  ),
+  ownersOnly("/account/listings/:id/room", ({ draft }) => `/account/listings/${draft.id}/room`),
+  ownersOnly(
+    "/account/listings/:id/room/:documentId",
+    ({ active, room }) => `/account/listings/${active.id}/room/${room.document}`,
+  ),
+  row(
+    "/account/listings/:id/room/:documentId",
+    everyone(404, { nobody: 401 }),
+    ({ sold, room }) => `/account/listings/${sold.id}/room/${room.document}`,
+  ),
+  row(
+    "/account/listings/:id/room/change",
+    everyone(405, { nobody: 401 }),
+    ({ active }) => `/account/listings/${active.id}/room/change`,
+  ),
+  row(
+    "/account/listings/:id/room.zip",
+    everyone(404, { nobody: 401, owner: 200 }),
+    ({ active }) => `/account/listings/${active.id}/room.zip`,
+    everyone(405, { nobody: 302 }),
   ),
   ownersOnly("/account/listings/:id/video", ({ active }) => `/account/listings/${active.id}/video`),
   ...(["draft", "active", "sold"] as const).map((state) =>

@@ -16,11 +16,13 @@ interface BusinessBodyProps {
   business: BusinessView;
   terms: LoanTerms;
   loan: FormattedLoan | null;
+  /** The data room, for those who may read it. */
+  roomTo?: string | null;
   /** Where its price stands among comparable ones. */
   standing?: ReactNode;
 }
 
-export function BusinessBody({ business, terms, loan, standing }: BusinessBodyProps) {
+export function BusinessBody({ business, terms, loan, roomTo, standing }: BusinessBodyProps) {
   const { paragraphs, tags, highlights, isSold } = business;
   return (
     <div className="flex min-w-0 flex-col gap-14 print:gap-3.5">
@@ -89,13 +91,13 @@ export function BusinessBody({ business, terms, loan, standing }: BusinessBodyPr
           </p>
         )}
       </Part>
-      {(business.locked.length > 0 || business.website || business.documents) && (
+      {(business.locked.length > 0 || business.website || business.documents || roomTo) && (
         <Part
           id="confidential"
           title={business.isTeaser ? "What opens it" : "What stays confidential"}
           screenOnly
         >
-          <ConfidentialSection {...business} />
+          <ConfidentialSection {...business} roomTo={roomTo ?? null} />
         </Part>
       )}
     </div>

@@ -41,6 +41,8 @@ import { makeCard } from "#app/listings/card/make-card.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { describeShareImage } from "#app/platform/share-images/share-image.ts";
 import { shareImageHref } from "#app/platform/share-images/share-image-address.server.ts";
+import { hasReadableRoom } from "#app/deals/room/reading/find-room.server.ts";
+import { roomHref } from "#app/deals/room/room.ts";
 import { findListingStanding } from "#app/market/valuation/listing-standing.server.ts";
 import { ListingStandingSection } from "#app/market/valuation/page/listing-standing.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -81,7 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
-  const [similarRows, categoryMultiple, standing, access] = await Promise.all([
+  const [similarRows, categoryMultiple, standing, access, hasRoom] = await Promise.all([
     listSimilar(replica, like, rates, now),
     category && found.ok
       ? queryCache.get(`multiple of ${category}`, (primary) =>
@@ -94,6 +96,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     viewer && found.ok && found.business.grant !== "none"
       ? findOwnAccess(db, { listingId: id, userId: viewer.id, now })
       : null,
+    hasReadableRoom(db, id, viewer, now),
   ]);
   const ids = similarRows.map((row) => row.id);
   const savedIds = await findSavedIds(db, viewer?.id, ids);
@@ -113,6 +116,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const terms = parseTerms(url.searchParams);
   return {
     business,
+    roomTo: hasRoom ? roomHref(id) : null,
     metadata: businessMeta(business, shareImage, origin),
     // Nobody else sees this page, so it needs no description.
     structured:
@@ -167,6 +171,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
     terms,
     loan,
     origin,
+    roomTo,
     isVisitorsView,
   } = loaderData;
   const { id, title, categories, access, isSold } = business;
@@ -224,6 +229,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="mt-14 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_23rem] print:mt-4 print:block">
           <BusinessBody
+            roomTo={roomTo}
             key={id}
             business={business}
             terms={terms}

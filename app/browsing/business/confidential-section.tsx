@@ -8,10 +8,12 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { LockedRow } from "#app/ui/data/locked-row.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-type ConfidentialProps = Pick<
+interface ConfidentialProps extends Pick<
   BusinessView,
   "id" | "isTeaser" | "website" | "documents" | "locked" | "isUnpaid"
->;
+> {
+  roomTo: string | null;
+}
 
 export function ConfidentialSection({
   id,
@@ -20,6 +22,7 @@ export function ConfidentialSection({
   documents,
   locked,
   isUnpaid,
+  roomTo,
 }: ConfidentialProps) {
   return (
     <>
@@ -35,6 +38,14 @@ export function ConfidentialSection({
       <HelpLink article="guides/confidentiality-agreement" className="mt-2 ms-6">
         The confidentiality agreement
       </HelpLink>
+      {roomTo && (
+        <p className="mt-4">
+          <PlainLink to={roomTo} className="link inline-flex items-center gap-1.5">
+            <Icon name="file-text" className="size-4" />
+            Open the data room
+          </PlainLink>
+        </p>
+      )}
       {website && (
         <p className="mt-4">
           <a

@@ -59,7 +59,10 @@ async function makeTile(reader: Reader, sheet: { width: number; height: number }
     },
   });
   const spaced = sharp(await line.png().toBuffer()).extend({
-    ...{ top: 10, bottom: 10, left: 30, right: 30 },
+    top: 10,
+    bottom: 10,
+    left: 30,
+    right: 30,
     background: transparent,
   });
   const turned = sharp(await spaced.png().toBuffer()).rotate(-30, { background: transparent });

@@ -6,6 +6,8 @@ import type { OwnPhoto } from "#app/listings/media/photos/own-photo.ts";
 import { PhotoSection, SoldPhotos } from "#app/listings/media/photos/photo-section.tsx";
 import type { Video } from "#app/listings/media/video/video.ts";
 import { VideoSection } from "#app/listings/media/video/video-section.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 import type { ListingStatus } from "#app/listings/listing.ts";
 
 interface MediaSectionsProps {
@@ -40,6 +42,19 @@ export function MediaSections({
           canAdd={canChangeMedia(status)}
           readers={readers}
         />
+      </div>
+      <div className="border-t border-line pt-8">
+        <TitledSection id="data-room" title="Data room">
+          <p className="max-w-prose text-ink-2">
+            More than three documents? Put them in numbered folders. Buyers with access read them
+            page by page, and you see who read what.
+          </p>
+          <div>
+            <ButtonLink to={`/account/listings/${listingId}/room`} variant="secondary">
+              Open the data room
+            </ButtonLink>
+          </div>
+        </TitledSection>
       </div>
       {canChangeMedia(status) && (
         <div className="border-t border-line pt-8">

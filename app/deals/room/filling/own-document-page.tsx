@@ -201,7 +201,7 @@ function DeleteDocument({ document: { id, name } }: Pick<Loaded, "document">) {
         title="Delete this document?"
         dismiss="Keep it"
         actions={
-          <Button variant="danger" form="delete-form" name="intent" value="delete-document">
+          <Button variant="danger" form="delete-form">
             Delete document
           </Button>
         }
@@ -212,6 +212,7 @@ function DeleteDocument({ document: { id, name } }: Pick<Loaded, "document">) {
           that buyers have downloaded stay with them.
         </p>
         <Form method="post" id="delete-form">
+          <input type="hidden" name="intent" value="delete-document" />
           <input type="hidden" name="documentId" value={id} />
         </Form>
       </Dialog>

@@ -1,6 +1,6 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
-import { signInHref } from "#app/accounts/sessions/guard.server.ts";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { data, type RouterContextProvider } from "react-router";
+import { openRoom } from "#app/deals/room/reading/open-room.server.ts";
+import { servicesContext } from "#app/context.ts";
 import { questionSchema } from "#app/deals/room/filling/room.schema.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -27,9 +27,8 @@ export async function answerReader(
   documentId: string | null,
 ) {
   const form = await readForm(request);
-  const { viewer } = context.get(requestContext);
-  if (!viewer) throw redirect(signInHref(url.pathname));
-  if (!isId(listingId) || (documentId !== null && !isId(documentId))) notFound();
+  const { viewer } = await openRoom(context, listingId, url);
+  if (documentId !== null && !isId(documentId)) notFound();
   const typed = { question: formText(form, "question") };
   const refuse = (status: number, refusal: Partial<FormRefusal>) =>
     data<ReaderAnswer>({ ok: false, error: "", errors: {}, typed, ...refusal }, { status });
