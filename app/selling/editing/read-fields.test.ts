@@ -73,5 +73,7 @@ test("the state determines which fields may change", () => {
   expect(open("expired")).toEqual(fieldNames);
   expect(open("pending")).not.toContain("generalSummary");
   expect(open("pending")).toContain("leaseTerms");
-  expect(open("sold").every((name) => /^(contact|preferred|response|answers)/.test(name))).toBe(true);
+  expect(open("sold").every((name) => /^(contact|preferred|response|answers)/.test(name))).toBe(
+    true,
+  );
 });
