@@ -50,7 +50,7 @@ test("a buyer gets a passport, shows it to an owner, and takes it back", async (
   await page.getByLabel("Currency", { exact: true }).selectOption("CAD");
   const buffer = Buffer.from(await aPdf(["Balance of Bea Kim"]));
   const proof = { name: "balance.pdf", mimeType: "application/pdf", buffer };
-  await page.getByLabel("Proof of funds").setInputFiles(proof);
+  await page.getByLabel("Document").setInputFiles(proof);
   await expectGoodLooks(page);
   await page.getByRole("button", { name: "Send for review" }).click();
   await expect(page.getByText("We're checking your proof of funds")).toBeVisible();

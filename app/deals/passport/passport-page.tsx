@@ -172,8 +172,8 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
           refusal={refusalOf("save")}
         />
       </section>
-      <section aria-labelledby="proof" className="mt-4">
-        <h3 id="proof" className="mb-4 scroll-mt-24 font-serif text-xl font-medium">
+      <section aria-labelledby="funds" className="mt-4">
+        <h3 id="funds" className="mb-4 scroll-mt-24 font-serif text-xl font-medium">
           Proof of funds
         </h3>
         {standing.canSendProof ? (
@@ -193,9 +193,7 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
 
 const DeletePassport = () => (
   <details className="mt-4 border-t border-line pt-4 text-sm">
-    <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold">
-      Delete my passport
-    </summary>
+    <summary className="min-h-6 cursor-pointer font-semibold">Delete my passport</summary>
     <Form method="post" className="mt-2 flex flex-col items-start gap-3">
       <p className="max-w-[60ch] text-ink-2">
         It disappears at once from every conversation, and we forget what we saw of your funds. A
