@@ -139,13 +139,21 @@ test("a whole market: every status, category and Canadian region, with payments 
   expect(months!.months).toBeGreaterThanOrEqual(12);
 
   // Every admin queue and the bells have entries.
-  const [waiting] = await rows<Record<string, number>>(sql`select
+  const [waiting] = await rows<Record<string, unknown>>(sql`select
     (select count(*)::int from person_reports where handled_at is null) as people,
     (select count(distinct reason)::int from flagged_messages where handled_at is null) as flags,
     (select count(*)::int from identity_verifications where state = 'pending') as identities,
+    (select count(*)::int from passport_requests where state = 'pending') as passports,
+    (select count(*)::int from passports where expires_at > now()) > 20 as "hasPassports",
     (select count(distinct user_id)::int from notifications where read_at is null) as bells`);
-  expect(waiting).toMatchObject({ people: 3, flags: 3, identities: 3 });
-  expect(waiting!.bells).toBeGreaterThan(0);
+  expect(waiting).toMatchObject({
+    people: 3,
+    flags: 3,
+    identities: 3,
+    passports: 3,
+    hasPassports: true,
+  });
+  expect(waiting!["bells"]).toBeGreaterThan(0);
 });
 
 type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
@@ -212,7 +220,7 @@ test("every number of the dashboard leads to a list with as many rows", async ()
     "/admin/dashboard",
   );
   const counted = alerts.filter(({ text }) => /^\d/.test(text));
-  expect(counted).toHaveLength(14);
+  expect(counted).toHaveLength(15);
   const [userCard, listingCard, messageCard, revenueCard] = cards;
   const numbers = [
     ...counted.map(({ text, to }) => ({ text, to, count: numberIn(text) })),

@@ -4,6 +4,8 @@ import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
+import { passports } from "#app/accounts/passport/passports.table.ts";
+import { passportRequests } from "#app/deals/passport/passport-requests.table.ts";
 import { identityVerifications } from "#app/accounts/identity/identity-verifications.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
@@ -42,6 +44,7 @@ import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
 import { makeDeliverables } from "#demo/rows/deliverables.ts";
 import { makeDesk } from "#demo/rows/desk.ts";
+import { chooseAnswering, makePassports, storeProofs } from "#demo/rows/passports.ts";
 import { makeIdentityRequests, storeSpecimens } from "#demo/rows/identities.ts";
 import { makeLeadRecords } from "#demo/rows/lead-records.ts";
 import { makeCategoryRows, makeListings } from "#demo/rows/listings.ts";
@@ -82,6 +85,7 @@ export async function loadDemonstration(
     storePictures(files),
     storeSpecimens(files),
     storeRoom(files),
+    storeProofs(files),
   ]).then(([stored]) => stored);
   pictures.catch(() => log.warn("a picture could not be stored"));
   const loaded = await db.transaction(async (tx) => {
@@ -124,6 +128,8 @@ export async function writeWorld(
   const flagged = makeFlaggedInquiries(chance, now, people, businesses);
   const accused = makePersonReports(chance, now, people, threads.conversations);
   const identities = await makeIdentityRequests(chance, now, people);
+  const held = await makePassports(createRandom("passports"), now, people, threads.conversations);
+  chooseAnswering(createRandom("answers passports"), people, businesses);
   const bells = makeNotifications(chance, now, people, businesses, threads);
   const mandates = makeMandates(createRandom("mandates"), now, people, businesses, threads);
   const views = makeViews(random, now, people, businesses);
@@ -148,7 +154,7 @@ export async function writeWorld(
     ...sales.orders.map(({ userId, createdAt: at }) => ({ userId, at })),
     ...saved.map(({ userId, createdAt: at }) => ({ userId, at })),
     ...[...reports, ...accused].map(({ reporterId: userId, createdAt: at }) => ({ userId, at })),
-    ...[...desk.applications, ...desk.contactMessages, ...identities].map(
+    ...[...desk.applications, ...desk.contactMessages, ...identities, ...held.requests].map(
       ({ userId, createdAt: at }) => ({ userId, at }),
     ),
   ]);
@@ -198,6 +204,8 @@ export async function writeWorld(
   await insertRows(tx, flaggedMessages, flagged.flags);
   await insertRows(tx, personReports, accused);
   await insertRows(tx, identityVerifications, identities);
+  await insertRows(tx, passports, held.passports);
+  await insertRows(tx, passportRequests, held.requests);
   await insertRows(tx, notifications, bells);
   await insertRows(tx, listingDailyViews, views);
   await insertRows(tx, listingDailySources, sources);

@@ -23,7 +23,7 @@ const own = /^\/(account|admin|sell-business)\b/;
 
 /** Links to files: large photos, documents, message attachments, data exports, identity pictures, data sheets, CSV lists. */
 const filePaths =
-  /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/queues\/identities\/[^/]+\/picture$|admin\/queues\/deliverables\/[^/]+\/(listing\.xml|photos\.zip)$|admin\/\w+\/export$)/;
+  /^\/(media\/|documents\/|account\/leads\/[^/]+\/files\/|account\/data$|admin\/queues\/(identities\/[^/]+\/picture|passports\/[^/]+\/proof)$|admin\/queues\/deliverables\/[^/]+\/(listing\.xml|photos\.zip)$|admin\/\w+\/export$)/;
 
 /** Follows every link from the given addresses. Thousands of addresses differ only in an id or a filter: a few of each are opened. */
 export async function crawl(

@@ -17,6 +17,7 @@ const columns = pick(
   "fundsVerifiedOn",
   "approvedAt",
   "expiresAt",
+  "updatedAt",
 );
 
 export async function findPassport(db: Db, userId: string) {

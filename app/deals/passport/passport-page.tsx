@@ -12,7 +12,7 @@ import { PassportForm } from "./passport-form.tsx";
 import { proofProblemMessages } from "./passport-request.ts";
 import { describeStanding } from "./passport-standing.ts";
 import { PassportSteps } from "./passport-steps.tsx";
-import { fundsSchema, passportTextSchema } from "./passport.schema.ts";
+import { fundsSchema, type PassportTextInput, passportTextSchema } from "./passport.schema.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { sendProof } from "./send-proof.server.ts";
 import { findLatestVerification } from "#app/accounts/identity/identity-verifications.queries.server.ts";
@@ -25,6 +25,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
+import { plainText } from "#app/shared/plain-text.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import type { FormRefusal } from "#app/ui/forms/form-fields.ts";
@@ -39,6 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 const notices: Record<string, string> = {
   saved: "Saved.",
+  cleaned: "Saved. We removed contact details or capitals: please read your texts again.",
   sent: "Your proof of funds was sent.",
   renewed: "Your passport is renewed.",
   deleted: "Your passport is deleted, and gone from all conversations.",
@@ -77,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const input = passportTextSchema.safeParse(Object.fromEntries(form));
       if (!input.success) return refuse(422, { errors: fieldErrors(input.error.issues) });
       await savePassport(db, own, input.data);
-      return done("saved");
+      return done(isCleaned(input.data) ? "cleaned" : "saved");
     }
     case "prove":
       return prove();
@@ -90,6 +92,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       return done("deleted");
     default:
       throw data(null, { status: 400 });
+  }
+
+  function isCleaned(saved: PassportTextInput) {
+    const texts = [saved.experience, saved.sought, saved.about];
+    const typed = ["experience", "sought", "about"].map((name) => plainText(formText(form, name)));
+    return texts.some((text, index) => text !== typed[index]);
   }
 
   async function prove() {
@@ -157,10 +165,15 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
         <h3 id="about-you" className="mb-4 scroll-mt-24 font-serif text-xl font-medium">
           About you as a buyer
         </h3>
-        <PassportForm saved={passport} refusal={refusalOf("save")} />
+        <PassportForm
+          // What was saved may differ from what was typed.
+          key={passport?.updatedAt.getTime()}
+          saved={passport}
+          refusal={refusalOf("save")}
+        />
       </section>
-      <section aria-labelledby="proof" className="mt-4">
-        <h3 id="proof" className="mb-4 scroll-mt-24 font-serif text-xl font-medium">
+      <section aria-labelledby="funds" className="mt-4">
+        <h3 id="funds" className="mb-4 scroll-mt-24 font-serif text-xl font-medium">
           Proof of funds
         </h3>
         {standing.canSendProof ? (
@@ -180,9 +193,7 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
 
 const DeletePassport = () => (
   <details className="mt-4 border-t border-line pt-4 text-sm">
-    <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold">
-      Delete my passport
-    </summary>
+    <summary className="min-h-6 cursor-pointer font-semibold">Delete my passport</summary>
     <Form method="post" className="mt-2 flex flex-col items-start gap-3">
       <p className="max-w-[60ch] text-ink-2">
         It disappears at once from every conversation, and we forget what we saw of your funds. A

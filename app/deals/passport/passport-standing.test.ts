@@ -14,6 +14,7 @@ const draft = {
   fundsVerifiedOn: null,
   approvedAt: null,
   expiresAt: null,
+  updatedAt: now,
 };
 const approved = (daysLeft: number, proofOn = "2026-11-01") => ({
   ...draft,

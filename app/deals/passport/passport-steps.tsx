@@ -28,7 +28,7 @@ export function PassportSteps(props: PassportStepsProps) {
       label: "Proof of funds",
       isDone: hasProof,
       isWaiting: isProofPending,
-      to: "#proof",
+      to: "#funds",
     },
   ];
   const next = steps.findIndex(({ isDone, isWaiting }) => !isDone && !isWaiting);

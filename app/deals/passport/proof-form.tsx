@@ -12,7 +12,7 @@ export function ProofForm({ refusal }: { refusal: FormRefusal | null }) {
   const [isSending, setSending] = useState(false);
   const field = formFields(refusal);
   const file = splitField({
-    label: "Proof of funds",
+    label: "Document",
     name: "proof",
     hint: "A letter or statement of a bank, a broker or an accountant, not older than three months. It names you and shows the amount. Black out account numbers. PDF, JPEG, PNG or WebP, up to 10 MB.",
     error: refusal?.errors["proof"] ?? null,

@@ -10,6 +10,7 @@ describe("who reads a data room", () => {
     status: "active" as const,
     isPackageBought: true,
     grant: "granted" as const,
+    confidential: false,
     expiresAt: new Date("2027-01-01T00:00:00Z"),
   };
   const buyer = { id: "buyer", userType: "buyer" as const, adminAreas: null };
@@ -19,7 +20,7 @@ describe("who reads a data room", () => {
 
   test("a buyer with access, while the business is for sale", () => {
     expect(read({})).toBe("buyer");
-    for (const grant of ["none", "requested", "refused"] as const)
+    for (const grant of ["none", "requested", "refused", "revoked", "ended", "unsigned"] as const)
       expect(read({ grant })).toBeNull();
     for (const status of ["draft", "pending", "sold", "expired"] as const)
       expect(read({ status })).toBeNull();

@@ -81,6 +81,7 @@ withDatabase((world) => {
           listingTitle: "A mill",
           isOwner: true,
           otherName: "Bea Buyer",
+          passport: null,
           avatar: null,
           isUnconfirmed: false,
           messageCount: 2,

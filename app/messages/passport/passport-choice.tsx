@@ -33,7 +33,7 @@ export function PassportChoice({ threadId, otherName, shows }: PassportChoicePro
         </Form>
       )}
       <details>
-        <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold">
+        <summary className="min-h-6 cursor-pointer font-semibold">
           {isShown ? "Change what you show" : `Show ${otherName} your passport`}
         </summary>
         <Form

@@ -1,5 +1,5 @@
 import type { ShownPassport } from "#app/accounts/passport/passport.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Badge, badgeClass } from "#app/ui/feedback/badge.tsx";
 import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
 
 const checkedOn = (passport: ShownPassport) =>
@@ -49,7 +49,10 @@ export function PassportBadges({ passport }: { passport: ShownPassport }) {
     <>
       {identityOn && <Badge tone="success">{`Identity checked ${identityOn}`}</Badge>}
       {funds && (
-        <Badge tone="success">{`Funds ${funds.text}, ${formatCalendarDay(funds.on)}`}</Badge>
+        // On the narrowest phones it takes two lines.
+        <span className={`${badgeClass("success")} whitespace-normal`}>
+          {`Funds ${funds.text}, ${formatCalendarDay(funds.on)}`}
+        </span>
       )}
       {experience && <Badge>Experience</Badge>}
       {search && <Badge>{search.timing}</Badge>}

@@ -93,6 +93,7 @@ export function PassportBody({ item }: { item: QueueItemOf<"passports"> }) {
       {passport && (
         <ItemPart title="What the buyer says">
           <DefinitionList
+            columns={1}
             items={[
               { term: "Experience", detail: passport.experience },
               { term: "Looking for", detail: passport.sought },

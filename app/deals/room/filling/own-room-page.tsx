@@ -64,7 +64,7 @@ export async function loader({ context, params: { id: listingId }, url }: Route.
     readerCounts,
     folders: tab === "documents" ? numberRoom(folders, documents) : [],
     questions: tab === "questions" ? await listOwnQuestions(db, id, page) : null,
-    readers: tab === "readers" ? await listReaders(db, id) : null,
+    readers: tab === "readers" ? await listReaders(db, id, new Date()) : null,
     log: tab === "log" ? await listOpenings(db, id, page) : null,
     isTooLarge: url.searchParams.get("problem") === "too-large",
   };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { decideDocumentAccess } from "#app/listings/media/documents/change-document-access.server.ts";
+import { changeAccess } from "#app/deals/access/change-access.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
@@ -118,10 +118,10 @@ withDatabase((world) => {
       expect((await ask(`${path}/pages/${page}`, buyer, "HEAD")).status, page).toBe(404);
     for (const id of ["1", "..%2f1", createId()])
       expect((await ask(`/business/${listing.id}/room/${id}/file`, buyer)).status).toBe(404);
-    const access = { listingId: listing.id, ownerId: owner.id, buyerId: buyer.id };
-    await decideDocumentAccess(db, jobs, { ...access, decision: "revoke", now: new Date() });
+    const access = { listingId: listing.id, managerId: owner.id, buyerId: buyer.id };
+    await changeAccess(db, jobs, { ...access, step: "revoke", now: new Date() });
     expect(await statuses(buyer)).toEqual(none);
-    await decideDocumentAccess(db, jobs, { ...access, decision: "grant", now: new Date() });
+    await changeAccess(db, jobs, { ...access, step: "grant", now: new Date() });
     const sold = { status: "sold" as const, soldAt: new Date() };
     await db.update(listings).set(sold).where(eq(listings.id, listing.id));
     expect(await statuses(buyer)).toEqual(none);

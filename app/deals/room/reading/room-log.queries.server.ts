@@ -1,5 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { grantState } from "#app/listings/public-listing.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
@@ -81,7 +83,7 @@ export async function countReaders(db: Db, listingId: string): Promise<Map<strin
 const maxReaders = 200;
 
 /** Everyone who may read it now, and how much they have opened. */
-export async function listReaders(db: Db, listingId: string) {
+export async function listReaders(db: Db, listingId: string, now: Date) {
   const rows = await db
     .select({
       id: users.id,
@@ -93,11 +95,12 @@ export async function listReaders(db: Db, listingId: string) {
     })
     .from(documentAccess)
     .innerJoin(users, eq(users.id, documentAccess.userId))
+    .innerJoin(listings, eq(listings.id, documentAccess.listingId))
     .leftJoin(
       roomOpenings,
       and(eq(roomOpenings.readerId, users.id), eq(roomOpenings.listingId, listingId)),
     )
-    .where(and(eq(documentAccess.listingId, listingId), isNotNull(documentAccess.grantedAt)))
+    .where(and(eq(documentAccess.listingId, listingId), eq(grantState(now), "granted")))
     .groupBy(users.id, documentAccess.grantedAt)
     .orderBy(desc(documentAccess.grantedAt), users.id)
     .limit(maxReaders);
