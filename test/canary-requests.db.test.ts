@@ -57,6 +57,7 @@ withDatabase((world) => {
       "browsing/business/business-page": [`/business/${id}`],
       "browsing/brokers/brokers-page": ["/brokers"],
       "browsing/brokers/broker-page": [`/brokers/${broker.id}`],
+      "deals/vault/vault-page": ["/ma-vault"],
       "create-listing": ["/create-listing"],
       "sell-franchise": ["/sell-franchise"],
       "franchisor-signup": ["/franchisor-signup"],

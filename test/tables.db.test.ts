@@ -526,6 +526,11 @@ const wrongStates: [rule: string, what: string, attempt: (db: Db) => Promise<unk
   ],
   ["listings_package_pair", "a package without a day", (db) => aListing(db, { packageId: "rmb" })],
   [
+    "listings_teaser",
+    "real values in the row of a confidential listing",
+    (db) => aListing(db, { confidential: true }),
+  ],
+  [
     "listings_featured_is_paid",
     "featured without a package",
     (db) => aListing(db, { featured: true }),

@@ -117,6 +117,7 @@ export const pages: PageRow[] = [
   row("/business/:id/report", everyone(404), listing("draft", "/report")),
   row("/business/:id/report", everyone(404), "/business/1/report"),
 
+  row("/ma-vault", everyone(200)),
   row("/brokers", everyone(200)),
   row("/brokers/:id", everyone(404), ({ owner }) => `/brokers/${owner.id}`),
   row("/brokers/:id", everyone(404), `/brokers/${unknownId}`),

@@ -231,6 +231,9 @@ withDatabase((world) => {
   test("strangers cannot find a teaser by its exact figures, its place or its words", async () => {
     const { active, words } = await begin("nobody");
     const client = await clientOf(null);
+    const vault = await client.ask("/ma-vault");
+    expect(vault.status).toBe(200);
+    expect(await vault.text()).toContain(`/business/${active.id}/confidential-`);
     const finds = async (query: string) =>
       (await (await client.ask(`/api/listings?${query}`)).text()).includes(active.id);
     expect(await finds("priceMin=870000&priceMax=890000")).toBe(true);

@@ -175,6 +175,7 @@ withDatabase((world) => {
           relocatable: null,
           franchise: null,
           quickSale: false,
+          confidential: false,
           priceReduced: false,
           photo: { url: `http://localhost:3000/media/${photo.id}/1200`, alt: "The terrace" },
           createdAt: createdAt.toISOString(),

@@ -90,7 +90,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           findCategoryMultiple(primary, category),
         )
       : null,
-    found.ok && found.business.access === "public" && !found.business.soldAt
+    // Its link names the figures, which belong in no address while they are confidential.
+    found.ok &&
+    found.business.access === "public" &&
+    !found.business.soldAt &&
+    !found.business.behindTeaser
       ? findListingStanding(queryCache, found.business, rates, now)
       : null,
     viewer && found.ok && found.business.grant !== "none"

@@ -47,5 +47,5 @@ function largest<Key extends string>(
     .filter(([, count]) => count > 0)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, shownGroups)
-    .map(([key, count]) => ({ ...describe(key), count: formatNumber(count) }));
+    .map(([key, count]) => Object.assign(describe(key), { count: formatNumber(count) }));
 }

@@ -60,24 +60,32 @@ test("no masked value survives in a teaser", () => {
     fc.property(anySource, (source) => {
       const text = JSON.stringify(makeTeaser(source));
       const real = Object.values(particularsOf(source)).flat();
-      for (const value of real)
-        if (typeof value === "string") expect(text).not.toContain(value);
-        else if (typeof value === "number" && !isRound(value))
-          expect(text).not.toMatch(
-            new RegExp(`(?<![\\d.])${String(value).replace(".", "\\.")}(?![\\d.])`),
-          );
+      expect(real.filter((value) => isTold(text, value))).toEqual([]);
     }),
   );
 });
 
+function isTold(text: string, value: string | number | boolean | null): boolean {
+  if (typeof value === "string") return text.includes(value);
+  if (typeof value !== "number" || isRound(value)) return false;
+  return new RegExp(`(?<![\\d.])${String(value).replace(".", "\\.")}(?![\\d.])`).test(text);
+}
+
 /** As it would be in a teaser by chance. */
 const isRound = (value: number) => roundAmount(value) === value || value % 5 === 0;
+
+const figures = new Set<string>([
+  "askingPrice",
+  "annualRevenue",
+  "annualCashFlow",
+  "growthRate",
+  "soldPrice",
+]);
 
 test("a teaser is the same whatever the masked words are", () => {
   fc.assert(
     fc.property(anySource, anySource, (one, other) => {
-      const figures = ["askingPrice", "annualRevenue", "annualCashFlow", "growthRate", "soldPrice"];
-      const words = maskedColumns.filter((name) => !figures.includes(name));
+      const words = maskedColumns.filter((name) => !figures.has(name));
       const mixed = Object.fromEntries(words.map((name) => [name, other[name]]));
       expect(makeTeaser({ ...one, ...mixed })).toEqual(makeTeaser(one));
     }),

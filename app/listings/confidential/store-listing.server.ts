@@ -66,11 +66,11 @@ export async function changeListing(
 
 const deciding = ["confidentiality", "askingPrice", "askingPriceRange", "currency"] as const;
 
-/** Once published, only a change of the price or the owner's choice decides again: a new exchange rate does not. */
+/** Once published, the price decides again only when it or the choice changes: a new exchange rate does not. */
 async function decide(tx: Db, before: StoredListing, next: StoredListing): Promise<boolean> {
   const { confidentiality } = next;
-  if (before.publishedAt && deciding.every((name) => next[name] === before[name]))
-    return before.confidential;
+  const isSettled = before.publishedAt && deciding.every((name) => next[name] === before[name]);
+  if (confidentiality === "by-price" && isSettled) return before.confidential;
   return isConfidential({
     confidentiality,
     isAboveLimit: confidentiality === "by-price" && (await isAboveLimit(tx, next)),

@@ -146,7 +146,8 @@ async function loadListing(
     : listing.status === "sold"
       ? ("sold" as const)
       : ("not-listed" as const);
-  const known = { id: listing.id, title: listing.title, state, isOwn };
+  const { id, title, confidential } = listing;
+  const known = { id, title, confidential, state, isOwn };
   if (!isOwn && !isOpen) return { ...known, brief: null };
   const [[row], rates] = await Promise.all([
     selectCards(db, eq(listings.id, listing.id), [], 1),

@@ -25,6 +25,7 @@ export async function findThread(db: Db, conversationId: string, userId: string)
       listing: {
         id: listings.id,
         title: titleSeenBy(sql`${userId}::uuid`),
+        confidential: listings.confidential,
         status: listings.status,
         expiresAt: listings.expiresAt,
         saleAgreedAt: listings.saleAgreedAt,

@@ -95,7 +95,7 @@ export function resoXml(business: Business, origin: string): string {
   const listing = [
     ...fields,
     element("ModificationTimestamp", business.updatedAt.toISOString()),
-    element("ListingURL", origin + listingHref(business)),
+    element("ListingURL", origin + listingHref({ id: business.id, title: business.publicTitle })),
     ...photos,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
