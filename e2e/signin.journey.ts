@@ -124,16 +124,8 @@ test("people return to where they came from, but only to ourselves", async ({
     return answer.headers().location;
   };
   expect(await signIn("/businesses?q=bakery#top")).toBe("/businesses?q=bakery#top");
-  for (const evil of [
-    "https://evil.example/",
-    "//evil.example",
-    "/\\evil.example",
-    "/.//evil.example",
-    "/%5Cevil.example/",
-    "/%255Cevil.example/",
-    "/\t/evil.example",
-  ])
-    expect(await signIn(evil)).toBe("/");
+  // The other disguises are tested beside the rule.
+  for (const evil of ["//evil.example", "/\\evil.example"]) expect(await signIn(evil)).toBe("/");
 
   // The page that required sign-in is returned to.
   await page.goto("/account/security");
