@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { makeSiteManifest, siteManifestUrl } from "./app/site-manifest.ts";
+import { makeSiteManifest, siteManifestScript, siteManifestUrl } from "./app/site-manifest.ts";
 
 export default {
   appDirectory: "app",
@@ -19,8 +19,7 @@ export default {
 function writeSiteManifest(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file))!;
   const script = readFileSync(join(folder, name), "utf8");
-  const [start, end] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
-  const site = JSON.stringify(makeSiteManifest(JSON.parse(script.slice(start, end))));
+  const manifest = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
   const path = join(folder, siteManifestUrl(`/${name}`));
-  writeFileSync(path, script.slice(0, start) + site + script.slice(end));
+  writeFileSync(path, siteManifestScript(makeSiteManifest(manifest)));
 }

@@ -1,6 +1,7 @@
+import { runInNewContext } from "node:vm";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { makeSiteManifest, manifestFor } from "./site-manifest.ts";
+import { makeSiteManifest, manifestFor, siteManifestScript } from "./site-manifest.ts";
 
 type Manifest = ServerBuild["assets"];
 
@@ -14,7 +15,9 @@ const route = (id: string, path?: string, parentId?: string, imports: string[] =
 
 const root = route("root", "", undefined, ["/framework.js", "/shell.js"]);
 const routes = [
-  route("businesses", "businesses", "root", ["/framework.js", "/listing.js"]),
+  route("businesses", "businesses", "root", ["/framework.js", "/map.js", "/listing.js"]),
+  route("saved", "saved", "root", ["/listing.js"]),
+  route("viewed", "viewed", "saved", ["/listing.js", "/photo.js"]),
   route("admin/admin-page", undefined, "root"),
   route("admin/users-page", "admin/users", "admin/admin-page"),
   route("admin/media-page", undefined, "admin/admin-page"),
@@ -35,6 +38,8 @@ test("outside the admin area one route represents all of its pages", () => {
   expect(Object.keys(site.routes)).toEqual([
     "root",
     "businesses",
+    "saved",
+    "viewed",
     "admin/not-found-page",
     "not-found",
   ]);
@@ -49,9 +54,10 @@ test("outside the admin area one route represents all of its pages", () => {
   expect(idAt("/administrators")).toBe("not-found");
 });
 
-test("lists files that the root has loaded only once", () => {
+test("lists files that the pages above have loaded only once, the most used first", () => {
   const { routes: kept } = makeSiteManifest(whole);
-  expect(kept["businesses"]).toMatchObject({ imports: ["/listing.js"] });
+  expect(kept["businesses"]).toMatchObject({ imports: ["/listing.js", "/map.js"] });
+  expect(kept["viewed"]).toMatchObject({ imports: ["/photo.js"] });
   expect(kept["root"]).toEqual(root);
 });
 
@@ -59,4 +65,13 @@ test("a page gets the manifest that contains its routes", () => {
   const matching = (...ids: string[]) => ids.map((id) => ({ route: { id } }));
   expect(manifestFor(whole, matching("root", "businesses")).url).toBe(makeSiteManifest(whole).url);
   expect(manifestFor(whole, matching("root", "admin/admin-page", "admin/users-page"))).toBe(whole);
+});
+
+test("the script gives the router the manifest, with the name of every route", () => {
+  const site = makeSiteManifest(whole);
+  const script = siteManifestScript(site);
+  expect(script).not.toContain('"id"');
+  const window: Record<string, Manifest> = {};
+  runInNewContext(script, { window });
+  expect(structuredClone(Object.values(window))).toEqual([structuredClone(site)]);
 });

@@ -22,15 +22,22 @@ export function manifestFor(
   return isAdmin ? manifest : { ...manifest, url: siteManifestUrl(manifest.url) };
 }
 
-/** Asked for by programs, emails and `fetch`; the client router never does. */
+/** Asked for by programs, emails, old links and `fetch`; the client router never does. */
 const forPrograms =
-  /^(content\/(sitemap|articles\/feeds|for-programs)|feeds|for-programs|browsing\/api|search\/box|messages\/(campaigns|leads\/counts)|market\/(reports\/report-feed|valuation\/report)|accounts\/data\/download|payments\/checkout\/create)\b|\.(csv|json|md)$/;
+  /^(terms$|privacy$|content\/(sitemap|articles\/feeds|for-programs)|feeds|for-programs|browsing\/api|search\/box|messages\/(campaigns|leads\/counts)|market\/(reports\/report-feed|valuation\/report)|accounts\/data\/download|payments\/checkout\/create|selling\/editing\/save-fields)\b|\.(csv|json|md)$/;
 
-/** The manifest without the pages below the admin layout, files that the root has already loaded, and what says nothing. */
+/** The manifest without the pages below the admin layout, files that the pages above have already loaded, and what says nothing. */
 export function makeSiteManifest(manifest: Manifest): Manifest {
   const root = manifest.routes["root"]!;
-  const loaded = new Set([...manifest.entry.imports, ...(root.imports ?? []), ...(root.css ?? [])]);
-  const notLoaded = (files: string[] | undefined) => files?.filter((file) => !loaded.has(file));
+  const uses = Map.groupBy(
+    Object.values(manifest.routes).flatMap((route) => route!.imports ?? []),
+    (file) => file,
+  );
+  const filesOf = ({ imports = [], css = [] }: Route) => [...imports, ...css];
+  const loadedFor = ({ parentId }: Route): string[] => {
+    const parent = parentId === undefined ? undefined : manifest.routes[parentId]!;
+    return parent ? [...filesOf(parent), ...loadedFor(parent)] : manifest.entry.imports;
+  };
   const isAdmin = ({ parentId, id }: Route): boolean =>
     id === adminLayout || (parentId !== undefined && isAdmin(manifest.routes[parentId]!));
   const routes: Manifest["routes"] = { root };
@@ -38,7 +45,13 @@ export function makeSiteManifest(manifest: Manifest): Manifest {
     if (route === root || forPrograms.test(route.id)) continue;
     if (isAdmin(route) && route.id !== adminEntry) continue;
     const parentId = route.id === adminEntry ? "root" : route.parentId;
-    const [imports, css] = [notLoaded(route.imports), notLoaded(route.css)];
+    const loaded = new Set(loadedFor(route));
+    const notLoaded = (files: string[] | undefined) => files?.filter((file) => !loaded.has(file));
+    // In one order, the same files are a repetition, which compresses well.
+    const imports = notLoaded(route.imports)?.sort(
+      (one, other) => uses.get(other)!.length - uses.get(one)!.length || (one < other ? -1 : 1),
+    );
+    const css = notLoaded(route.css);
     const told = Object.entries({ ...route, parentId, imports, css }).filter(
       ([, value]) => value && (!Array.isArray(value) || value.length > 0),
     );
@@ -46,3 +59,8 @@ export function makeSiteManifest(manifest: Manifest): Manifest {
   }
   return { ...manifest, routes, url: siteManifestUrl(manifest.url) };
 }
+
+/** Every route is named by its key already: the names again would be half a kilobyte. */
+export const siteManifestScript = (manifest: Manifest): string =>
+  `window.__reactRouterManifest=${JSON.stringify(manifest, (key, value) => (key === "id" ? undefined : value))};` +
+  "for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))route.id=id;";

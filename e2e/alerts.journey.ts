@@ -106,7 +106,6 @@ test("a member creates an alert, sees what it would have sent and has sent, paus
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/account/alerts");
   await expectFits(page);
-  await expectReadable(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pause: My north" }).click();
   await expect(page.getByText("Paused", { exact: true })).toBeVisible();

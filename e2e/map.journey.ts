@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectReadable } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
 
 const found = (page: Page) => page.getByRole("status").filter({ hasText: "for sale" });
@@ -99,7 +98,6 @@ test.describe("on a phone", () => {
     await page.context().addCookies([{ name: "theme", value: "dark", url: baseURL! }]);
     await page.goto("/businesses?view=map");
     await map(page).scrollIntoViewIfNeeded();
-    await expectReadable(page, ["target-size"]);
     await expectFits(page);
     const box = (await map(page).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

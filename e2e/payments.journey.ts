@@ -55,12 +55,19 @@ test.describe(look, () => {
     await page.goto("/account/upgrades");
     await expectFits(page);
     await page.getByRole("link", { name: `Choose a package for ${draft.title}` }).click();
+    // On a slow connection, what is pressed next buys what was chosen last.
+    const { promise: slowly, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/package=rmb/, async (route) => {
+      await slowly;
+      await route.continue();
+    });
     await page.getByRole("link", { name: /^Basic Listing/ }).click();
-    await expect(page.getByText("$59 per month", { exact: false }).first()).toBeVisible();
-    await expect(page.getByText("Cancel at any time with one click")).toBeVisible();
-    await expectFits(page);
-    await page.getByRole("button", { name: "Continue to payment" }).click();
+    const pay = page.getByRole("button", { name: "Continue to payment" });
+    await expect(pay).toHaveAttribute("aria-disabled", "true");
+    arrive();
+    await pay.click();
     await expect(page.getByText("Test mode")).toBeVisible();
+    await expect(page.getByText(/^\$199\s?CAD/).first()).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
     await payByCard(page, "4000 0000 0000 0002");

@@ -1,6 +1,8 @@
 import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
 import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
+import { allowAttempt } from "#app/platform/rate-limits/rate-limit.server.ts";
+import { signInAccountLimit } from "#app/accounts/signin/sign-in.server.ts";
 import { aUser, goodPassword } from "#test/factories.ts";
 
 const stranger = { email: "nobody-at-all@example.com", password: "not the password" };
@@ -9,6 +11,9 @@ test("the password can be shown, and the button is disabled until the form is co
   page,
 }) => {
   await page.goto("/signin");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
   const field = page.getByLabel("Password", { exact: true });
   await expect(field).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -124,16 +129,8 @@ test("people return to where they came from, but only to ourselves", async ({
     return answer.headers().location;
   };
   expect(await signIn("/businesses?q=bakery#top")).toBe("/businesses?q=bakery#top");
-  for (const evil of [
-    "https://evil.example/",
-    "//evil.example",
-    "/\\evil.example",
-    "/.//evil.example",
-    "/%5Cevil.example/",
-    "/%255Cevil.example/",
-    "/\t/evil.example",
-  ])
-    expect(await signIn(evil)).toBe("/");
+  // The other disguises are tested beside the rule.
+  for (const evil of ["//evil.example", "/\\evil.example"]) expect(await signIn(evil)).toBe("/");
 
   // The page that required sign-in is returned to.
   await page.goto("/account/security");
@@ -145,45 +142,16 @@ test("people return to where they came from, but only to ourselves", async ({
   await expect(page).toHaveURL(/\/account\/dashboard$/);
 });
 
-test("the page is for people, not for search engines, and not for other sites", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await page.goto("/signin");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  for (const path of ["/signin", "/signout", "/forgot-password", "/account/security"]) {
-    for (const headers of [
-      { origin: "https://evil.example" },
-      { "sec-fetch-site": "cross-site", origin: baseURL! },
-      { "sec-fetch-site": "same-site" },
-      { origin: "null" },
-    ] as Record<string, string>[]) {
-      const answer = await request.post(path, { form: stranger, headers, maxRedirects: 0 });
-      expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403);
-    }
-  }
-});
-
-test("too many wrong passwords are rejected, ignoring spoofed headers, for any address", async ({
+test("an account that was tried too often is closed to a wrong password, and to the right one", async ({
   request,
   db,
 }) => {
   const { email } = await aUser(db);
-  const proxy = `10.99.${Date.now() % 250}.${Math.floor(Math.random() * 250)}`;
-  for (const address of [email, `nobody-${email}`]) {
-    const statuses: number[] = [];
-    for (let i = 0; i < 12; i++) {
-      const answer = await request.post("/signin", {
-        form: { mode: "signin", email: address, password: "not the password" },
-        headers: { "x-forwarded-for": `203.0.113.${i}, ${proxy}`, cookie: "" },
-      });
-      statuses.push(answer.status());
-    }
-    expect(statuses.slice(-2), address).toEqual([429, 429]);
-    expect(statuses.slice(0, 9).every((status) => status === 422)).toBe(true);
+  for (let tried = 0; tried < signInAccountLimit.max; tried++)
+    await allowAttempt(db, signInAccountLimit, email, new Date());
+  for (const password of ["not the password", goodPassword]) {
+    const answer = await request.post("/signin", { form: { mode: "signin", email, password } });
+    expect(answer.status()).toBe(429);
   }
 });
 

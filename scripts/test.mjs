@@ -35,8 +35,9 @@ await programs;
 times.push(["packages", Date.now() - started]);
 
 await check("route types", bin("react-router"), ["typegen"]);
-// Two cores, two lanes: the fault tests mostly wait for processes to start or end.
-await Promise.all([testCode(), fast ? null : testProgram()]);
+// Two cores, two lanes, which end about together: the faults, whose programs start and wait, run among the tests of code.
+const built = fast ? null : build();
+await Promise.all([testCode(), fast ? null : testInBrowser()]);
 
 rmSync(results, { recursive: true, force: true });
 times.push(["in all", Date.now() - started]);
@@ -49,7 +50,7 @@ process.exit(failed > 0 ? 1 : 0);
 async function testCode() {
   await check("format", bin("oxfmt"), ["--check"]);
   await check("lint", bin("oxlint"), ["--deny-warnings"]);
-  // Four checkers, the default, infer the same types four times; the build uses the other core.
+  // Four checkers, the default, infer the same types four times; the other core builds.
   await check("types", bin("tsc"), ["--noEmit", "--checkers", fast ? "2" : "1"]);
   // A checker that reads nothing passes everything: it must have checked a plausible number of modules.
   await check(
@@ -59,14 +60,18 @@ async function testCode() {
     (output) => Number(/(\d+) modules/.exec(output)?.[1]) > 100,
   );
   await check("dead code", bin("knip"), ["--no-progress"]);
+  await built;
   if (fast) await vitest("unit tests", "unit");
-  else await vitest("unit and database tests", "unit", "database");
+  else await vitest("unit, database and fault tests", "unit", "database", "faults");
 }
 
-async function testProgram() {
-  const build = `import("./scripts/setup.mjs").then((setup) => setup.ensureBuilt())`;
-  if (!(await check("build", nodePath(), ["--input-type=module", "-e", build]))) return;
-  await vitest("faults: killing the program and what it stands on", "faults");
+function build() {
+  const run = `import("./scripts/setup.mjs").then((setup) => setup.ensureBuilt())`;
+  return check("build", nodePath(), ["--input-type=module", "-e", run]);
+}
+
+async function testInBrowser() {
+  if (!(await built)) return;
   await tests("journeys in a browser", "playwright", ["test"], countPlaywright, {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile("playwright") },
     printing: "inherit",

@@ -15,7 +15,7 @@ const hoursKept = 2;
  * the data folder of the latter. To load the demonstration takes longer than most tests: the built program does it once.
  */
 export async function prepareDemonstration(): Promise<{ postgres: string; data: string }> {
-  const kept = await keepFolder(nameOf("server"), makeDemonstration, hoursKept);
+  const kept = await keepFolder(fingerprint(), makeDemonstration, hoursKept);
   return { postgres: join(kept, "postgres"), data: join(kept, "data") };
 }
 
@@ -30,10 +30,6 @@ export async function startDemonstration(dataFolder: string) {
   copyFolder(data, dataFolder);
   return { cluster, url: `${cluster.url}/demonstration` };
 }
-
-/** A data folder with the demonstration in an embedded database. */
-export const keepEmbedded = (make: (folder: string) => Promise<void>): Promise<string> =>
-  keepFolder(nameOf("embedded"), make, hoursKept);
 
 async function makeDemonstration(folder: string): Promise<void> {
   const cluster = await startCluster();
@@ -55,8 +51,8 @@ async function makeDemonstration(folder: string): Promise<void> {
 }
 
 /** The build knows all that decides about it, but for the day. */
-function nameOf(kind: string): string {
+function fingerprint(): string {
   const build = readFileSync(join(root, "build/.stamp"), "utf8");
   const day = new Date().toDateString();
-  return createHash("sha256").update(`${kind} ${day} ${build}`).digest("hex").slice(0, 16);
+  return createHash("sha256").update(`${day} ${build}`).digest("hex").slice(0, 16);
 }

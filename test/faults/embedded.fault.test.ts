@@ -6,7 +6,6 @@ import { isNull } from "drizzle-orm";
 import { lockFolder } from "#app/platform/db/folder-lock.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
-import { keepEmbedded } from "#test/demonstration.ts";
 import { prepareEmbedded } from "#test/embedded-template.ts";
 import { isAlive, killAll, killHard, patience, startChild } from "#test/faults/child-server.ts";
 import { copyFolder } from "#test/postgres-cluster.ts";
@@ -54,7 +53,6 @@ describe("on the embedded database", () => {
     expect(await (await child.ask("/")).text()).toContain("2,734");
     child.launcher.kill("SIGTERM");
     expect(await child.ended).toEqual({ code: 0, signal: null });
-    await keepEmbedded(async (kept) => copyFolder(`${data.DATA_DIR}/.`, kept));
 
     // Production rejects this folder: its administrator's password is public.
     const production = await startChild({

@@ -98,7 +98,7 @@ withDatabase((world) => {
       const fresh = { ...demoSettings.operator, legalName: `Turnip ${version} Inc.` };
       const change = { key: "operator" as const, version, actorId, requestId: null };
       expect(await saveSiteSetting(db, change, fresh)).toEqual({ ok: true });
-      await vi.waitFor(async () => expect(await read()).toEqual([fresh, fresh]), 4_000);
+      await vi.waitFor(async () => expect(await read()).toEqual([fresh, fresh]), 500);
     }, soon);
   });
 

@@ -1,3 +1,4 @@
+import { useLocation, useNavigation } from "react-router";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Offer } from "#app/payments/checkout/load-offer.server.ts";
 import { nameParts } from "#app/listings/presentable.ts";
@@ -12,24 +13,31 @@ interface OrderCardProps {
   className?: string;
 }
 
-export const OrderCard = ({ chosen, intent, label, className }: OrderCardProps) => (
-  <Card title="Order summary" className={className}>
-    <div className="flex flex-col gap-5">
-      <OrderSummary {...chosen} />
-      <PostButton
-        fields={{ packageId: chosen.quote.packageId }}
-        {...(intent && { intent })}
-        size="lg"
-        className="w-full"
-      >
-        {label}
-      </PostButton>
-      <p className="text-xs text-ink-3">
-        You pay on the secure page of our payment provider. Your card number never reaches us.
-      </p>
-    </div>
-  </Card>
-);
+export function OrderCard({ chosen, intent, label, className }: OrderCardProps) {
+  const { location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  // Whoever pressed it now would buy the package chosen before.
+  const isChoosing = formMethod === undefined && location?.pathname === pathname;
+  return (
+    <Card title="Order summary" className={className}>
+      <div className="flex flex-col gap-5">
+        <OrderSummary {...chosen} />
+        <PostButton
+          fields={{ packageId: chosen.quote.packageId }}
+          {...(intent && { intent })}
+          pending={isChoosing}
+          size="lg"
+          className="w-full"
+        >
+          {label}
+        </PostButton>
+        <p className="text-xs text-ink-3">
+          You pay on the secure page of our payment provider. Your card number never reaches us.
+        </p>
+      </div>
+    </Card>
+  );
+}
 
 function OrderSummary({ name, quote, successFeePercent, missing }: NonNullable<Offer["chosen"]>) {
   const { price, credit, taxes, total, renewal, runsUntil, packageId } = quote;
