@@ -71,11 +71,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
               {columns.map((column, index) => {
                 const Cell = index === 0 ? "th" : "td";
+                const content = column.cell(row);
+                const isEmpty = content === null || content === false;
                 return (
                   <Cell
                     key={column.key}
                     scope={index === 0 ? "row" : undefined}
-                    className={`align-top font-normal max-md:flex max-md:gap-3 md:px-3 md:py-3 ${column.align === "end" ? "figures md:text-end" : "text-start"} ${index === 0 && nameOf ? "max-md:pe-9" : ""}`}
+                    className={`align-top font-normal ${isEmpty ? "max-md:hidden" : "max-md:flex"} max-md:gap-3 md:px-3 md:py-3 ${column.align === "end" ? "figures md:text-end" : "text-start"} ${index === 0 && nameOf ? "max-md:pe-9" : ""}`}
                   >
                     {index > 0 && column.header && (
                       <span
@@ -85,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         {column.header}
                       </span>
                     )}
-                    <div className="min-w-0">{column.cell(row)}</div>
+                    <div className="min-w-0">{content}</div>
                   </Cell>
                 );
               })}
