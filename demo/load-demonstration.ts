@@ -26,6 +26,7 @@ import type { Database, Db } from "#app/platform/db/db.ts";
 import { maintainEmbedded } from "#app/platform/db/maintain-embedded.job.server.ts";
 import { insertRows } from "#demo/insert-rows.ts";
 import { writeNewsletter } from "#demo/rows/newsletter.ts";
+import { writeAgreements } from "#demo/rows/agreements.ts";
 import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
@@ -181,6 +182,7 @@ export async function writeWorld(
   );
   await insertRows(tx, listingPrices, cuts.later);
   await writeAlerts(tx, buyer, now);
+  await writeAgreements(tx, { seller, buyer, now });
   await writeNewsletter(tx, admin, newsletter, now);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);
