@@ -39,6 +39,7 @@ import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.s
 import { maskBusinesses } from "./rows/confidential.ts";
 import { insertRows } from "#demo/insert-rows.ts";
 import { writeNewsletter } from "#demo/rows/newsletter.ts";
+import { writeAgreements } from "#demo/rows/agreements.ts";
 import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
@@ -218,6 +219,7 @@ export async function writeWorld(
   );
   await insertRows(tx, listingPrices, cuts.later.filter(isOpen));
   await writeAlerts(tx, buyer, now);
+  await writeAgreements(tx, { seller, buyer, now });
   await writeNewsletter(tx, admin, newsletter, now);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);

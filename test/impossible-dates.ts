@@ -81,7 +81,7 @@ const pairs: readonly (readonly [tables: string, earlier: string, later: string]
 ];
 
 /** Columns with future times. */
-const ahead = new Set(["expires_at", "period_end", "renews_at", "paid_until", "due_at"]);
+const ahead = new Set(["expires_at", "ends_at", "period_end", "renews_at", "paid_until", "due_at"]);
 
 /** Rows that reference something newer. */
 const referToLater = new Set(["conversations.last_message_id"]);

@@ -337,8 +337,14 @@ export const pages: PageRow[] = [
     ({ active, requester }) => `/account/access/${active.id}/${requester}`,
   ),
   own("/account/signed"),
-  row("/account/signed/:id", everyone(404, { nobody: 401 }), `/account/signed/${unknownId}`),
-  row("/account/signed/:id", everyone(404, { nobody: 401 }), "/account/signed/1"),
+  ...[unknownId, "1"].map((id) =>
+    row(
+      "/account/signed/:id",
+      everyone(404, { nobody: 401 }),
+      `/account/signed/${id}`,
+      everyone(405, { nobody: 302 }),
+    ),
+  ),
   ...["offers", "letter", "closing"].flatMap((page) => [
     ownersOnly(`/account/leads/:id/${page}`, ({ deal }) => `/account/leads/${deal}/${page}`),
     row(

@@ -38,6 +38,7 @@ export const accountTabs = (unreadLeads: number, userType: UserType) => [
       "/account/security",
       "/account/security/two-factor",
       "/account/security/blocked",
+      "/account/signed",
       "/account/terms",
       "/account/delete",
     ],

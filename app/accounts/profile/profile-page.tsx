@@ -222,6 +222,14 @@ const dataChoices = [
     ),
   },
   {
+    about: "Agreements and letters of intent that you signed, or that were signed with you.",
+    action: (
+      <ButtonLink to="/account/signed" variant="secondary">
+        Signed documents
+      </ButtonLink>
+    ),
+  },
+  {
     about: "Which version of our terms and our privacy policy you agreed to, and when.",
     action: (
       <ButtonLink to="/account/terms" variant="secondary">

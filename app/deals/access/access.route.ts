@@ -9,6 +9,10 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 
+export function loader() {
+  throw data(null, { status: 405 });
+}
+
 /** Of the forms in the conversation and beside the documents. What was changed meanwhile, perhaps in another tab, is shown as it stands. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs } = context.get(servicesContext);

@@ -9,7 +9,13 @@ interface PostButtonProps extends Omit<ComponentProps<typeof Button>, "form"> {
 }
 
 /** A form of one button, which shows that it is working until the next page is there. */
-export function PostButton({ intent, fields = {}, form, pending = false, ...button }: PostButtonProps) {
+export function PostButton({
+  intent,
+  fields = {},
+  form,
+  pending = false,
+  ...button
+}: PostButtonProps) {
   const { formData } = useNavigation();
   const sent = Object.entries(intent === undefined ? fields : { intent, ...fields });
   const isSending = formData && sent.every(([name, value]) => formData.get(name) === String(value));

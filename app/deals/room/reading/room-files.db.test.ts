@@ -168,9 +168,7 @@ withDatabase((world) => {
         db,
         jobs,
         { listingId: listing.id, managerId },
-        {
-          ...{ intent: "answer", questionId: row!.id, answer: "The bank.", forAll, now },
-        },
+        { intent: "answer", questionId: row!.id, answer: "The bank.", forAll, now },
       );
     expect(await answer(true, buyer.id)).toEqual(notFound);
     await answer(false);

@@ -114,7 +114,7 @@ withDatabase((world) => {
     ) => changeDocument(db, jobs, { ...owned, change: what, mediaId: mediaId!, ...more });
     const names = async () => (await documentsOf(owned.listingId)).map((one) => one.fileName);
     const stranger = { ownerId: createId() };
-    const notFound = { ok: false, reason: "not-found" };
+    const notFound = { ok: false };
     expect(await change("rename", ids[0], { ...stranger, name: "x" })).toEqual(notFound);
     expect(await change("move-up", ids[2], stranger)).toEqual(notFound);
     expect(await change("remove", ids[0], stranger)).toEqual(notFound);
