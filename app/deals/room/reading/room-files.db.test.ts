@@ -169,7 +169,11 @@ withDatabase((world) => {
         jobs,
         { listingId: listing.id, managerId },
         {
-          ...{ intent: "answer", questionId: row!.id, answer: "The bank.", forAll, now },
+          intent: "answer",
+          questionId: row!.id,
+          answer: "The bank.",
+          forAll,
+          now,
         },
       );
     expect(await answer(true, buyer.id)).toEqual(notFound);
