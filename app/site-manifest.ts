@@ -24,7 +24,7 @@ export function manifestFor(
 
 /** Asked for by programs, emails and `fetch`; the client router never does. */
 const forPrograms =
-  /^(content\/(sitemap|articles\/feeds|for-programs)|feeds|for-programs|browsing\/api|search\/box|messages\/(campaigns|leads\/counts)|market\/(reports\/report-feed|valuation\/report)|accounts\/data\/download|payments\/checkout\/create)\b|\.(csv|json|md)$/;
+  /^(content\/(sitemap|articles\/feeds|for-programs)|feeds|for-programs|browsing\/api|search\/box|messages\/(campaigns|leads\/counts)|deals\/room\/(keeping|filling\/room-change)|market\/(reports\/report-feed|valuation\/report)|accounts\/data\/download|payments\/checkout\/create)\b|\.(csv|json|md)$/;
 
 /** The manifest without the pages below the admin layout, files that the root has already loaded, and what says nothing. */
 export function makeSiteManifest(manifest: Manifest): Manifest {
