@@ -24,7 +24,7 @@ export function manifestFor(
 
 /** Asked for by programs, emails, old links and `fetch`; the client router never does. */
 const forPrograms =
-  /^(terms$|privacy$|content\/(sitemap|articles\/feeds|for-programs)|feeds|for-programs|browsing\/api|search\/box|messages\/(campaigns|leads\/counts)|market\/(reports\/report-feed|valuation\/report)|accounts\/data\/download|payments\/checkout\/create|selling\/editing\/save-fields)\b|\.(csv|json|md)$/;
+  /^(terms$|privacy$|content\/(sitemap|articles\/feeds|for-programs)|feeds|for-programs|browsing\/api|search\/box|messages\/(campaigns|leads\/counts)|deals\/(room\/(keeping|filling\/room-change)|signing\/signed-document\.)|market\/(reports\/report-feed|valuation\/report)|accounts\/data\/download|payments\/checkout\/create|selling\/editing\/save-fields)\b|\.(csv|json|md)$/;
 
 /** The manifest without the pages below the admin layout, files that the pages above have already loaded, and what says nothing. */
 export function makeSiteManifest(manifest: Manifest): Manifest {

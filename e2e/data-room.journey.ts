@@ -1,6 +1,6 @@
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { aListingWithPhotos, aSeller, aUser } from "#test/factories.ts";
+import { aListing, aSeller, aUser } from "#test/factories.ts";
 import { aPdf } from "#test/sample-documents.ts";
 import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, test, untilWhole } from "./journey.ts";
@@ -9,7 +9,7 @@ import { anotherBrowser } from "./session.ts";
 
 async function aBusinessWithReader(db: Db) {
   const owner = await aSeller(db, { firstName: "Olga" });
-  const listing = await aListingWithPhotos(db, { ownerId: owner.id });
+  const listing = await aListing(db, { ownerId: owner.id, status: "active" });
   const buyer = await aUser(db, { firstName: "Bea", lastName: "Kim" });
   const access = { listingId: listing.id, userId: buyer.id, grantedAt: new Date() };
   await db.insert(documentAccess).values(access);
