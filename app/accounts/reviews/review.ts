@@ -27,6 +27,7 @@ export const pictureProblemMessages = {
 
 const statuses: Record<string, number> = {
   "already-pending": 409,
+  "already-verified": 409,
   "too-many-attempts": 429,
   busy: 503,
   "not-stored": 503,

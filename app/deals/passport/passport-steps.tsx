@@ -54,8 +54,9 @@ export function PassportSteps(props: PassportStepsProps) {
             ) : isWaiting ? (
               <span className="text-ink-2">We&rsquo;re checking it</span>
             ) : (
-              <PlainLink to={to} aria-label={`${label}: do this step`} className="link">
+              <PlainLink to={to} className="link">
                 {index === next ? "Next step" : "To do"}
+                <span className="sr-only">{`: ${label}`}</span>
               </PlainLink>
             )}
           </span>
