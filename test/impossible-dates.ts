@@ -78,10 +78,20 @@ const pairs: readonly (readonly [tables: string, earlier: string, later: string]
   ],
   ["campaign_recipients r join alerts a on a.id = r.alert_id", "a.confirmed_at", "r.sent_at"],
   ["listing_changes c", "c.happened_at", "c.matched_at"],
+  ["offers o", "o.created_at", "o.closed_at"],
+  ["offers o", "o.created_at", "o.valid_until"],
 ];
 
 /** Columns with future times. */
-const ahead = new Set(["expires_at", "ends_at", "period_end", "renews_at", "paid_until", "due_at"]);
+const ahead = new Set([
+  "expires_at",
+  "ends_at",
+  "period_end",
+  "renews_at",
+  "paid_until",
+  "due_at",
+  "valid_until",
+]);
 
 /** Rows that reference something newer. */
 const referToLater = new Set(["conversations.last_message_id"]);
