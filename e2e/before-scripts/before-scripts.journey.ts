@@ -21,21 +21,26 @@ import { test } from "./hold-scripts.ts";
 const viewers = ["nobody", "buyer", "owner", "admin"] as const satisfies Role[];
 
 const screens = new Set(addresses.filter(({ isScreen }) => isScreen).map(({ pattern }) => pattern));
-/** Their fields are the same parts on a page that is opened: plain setting forms, a report, a search of a list, a password. */
+/** Their fields are the same parts on a page that is opened, and hold no state: settings, a report, a search of a list, a password, a plain text. */
 const provenElsewhere = new Set([
   "/account/delete",
   "/account/leads/:id/report",
+  "/account/leads/replies",
+  "/account/security/two-factor",
   "/newsletter",
+  "/resources",
+  "/admin/articles",
   "/admin/articles/pictures",
   "/admin/listings/new",
-  "/admin/queues/listings",
-  "/admin/queues/listings/reasons",
+  "/admin/queues/:kind/reasons",
   "/admin/search",
   "/admin/settings/banned-words",
+  "/admin/settings/exchange-rates",
   "/admin/settings/featured",
   "/admin/settings/hero-figures",
   "/admin/settings/operator",
   "/admin/settings/taxes",
+  "/admin/users/:id",
 ]);
 /** Has another form for signed-in people. */
 const isForBuyers = (address: string) => address === "/business/:id";

@@ -15,7 +15,7 @@ type Ask = (path: string) => Promise<Response>;
 
 const atOnce = 6;
 /** How many addresses of one kind are opened; of the others only the pattern is checked. */
-const many = { plain: 6, query: 2, combined: 3, files: 6 };
+const many = { plain: 4, query: 2, combined: 2, files: 4 };
 /** For people who sign in. */
 const few = { plain: 2, query: 1, combined: 1, files: 1 };
 /** Signed in, other pages are a visitor's with another header, whose links are on these too. */
