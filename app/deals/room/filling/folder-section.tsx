@@ -77,8 +77,8 @@ export function FolderSection({ folder, readerCounts, room, place }: FolderSecti
         </ol>
       )}
       {room.canChange && (
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <details className="min-w-0 basis-full">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <details className="min-w-0 open:basis-full">
             <summary className={summaryClass}>
               Add documents<span className="sr-only">: {name}</span>
             </summary>
