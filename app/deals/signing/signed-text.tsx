@@ -6,7 +6,7 @@ export function SignedText({ body, label }: { body: string; label: string }) {
   return (
     <div
       role="region"
-      aria-label={label}
+      aria-label={`Text: ${label}`}
       tabIndex={0}
       className="prose max-h-120 max-w-none overflow-y-auto rounded-surface border border-line bg-surface p-5 text-base md:p-6 print:max-h-none"
     >
