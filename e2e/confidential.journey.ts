@@ -101,7 +101,7 @@ test("a confidential sale, from the first inquiry to the sale", async ({
   await page.getByRole("button", { name: "Request access" }).click();
   await expect(page.getByText(/^You have requested access\./).first()).toBeVisible();
   await desktop.reload();
-  await expect(desktop.getByText(/^Bea Kim requested your documents/).first()).toBeVisible();
+  await expect(desktop.getByText(/^Bea Kim: Requested your documents on/).first()).toBeVisible();
   await expectGoodLooks(desktop);
   await desktop.getByRole("button", { name: "Give access" }).click();
   await expect(desktop.getByRole("button", { name: "Revoke access" })).toBeVisible();

@@ -79,12 +79,13 @@ test.describe(look, () => {
     await page.reload();
     const log = page.getByRole("region", { name: "Who opened what" });
     await expect(log.getByRole("listitem")).toHaveText(/Bea KimStatements of 2025\.pdf/);
+    const address = (await link.getAttribute("href"))!;
     await page.getByRole("button", { name: "Revoke access: Bea Kim" }).click();
     await expect(page.getByText(/^Access revoked on /)).toBeVisible();
     await expectPartAccessible(log);
-    const address = (await link.getAttribute("href"))!;
+    // The open page follows.
+    await expect(link).toHaveCount(0);
     expect((await reader.request.get(address)).status()).toBe(404);
-    await reader.goto(business);
     await expect(reader.getByText(/^The owner has taken your access back\./)).toBeVisible();
     await reader.context().close();
   });
