@@ -119,7 +119,7 @@ const rows: {
       expected: everyone(404),
     },
   ]),
-  ...["market", "valuation"].map((kind) => ({
+  ...["market", "valuation", "vault"].map((kind) => ({
     address: `/share/${kind}/:id/:name`,
     path: `/share/${kind}/nowhere/${"0".repeat(20)}.png`,
     expected: everyone(404),

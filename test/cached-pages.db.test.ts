@@ -23,7 +23,7 @@ import { withDatabase } from "#test/with-database.ts";
 const mayLag = ["conversations", "messages", "user_blocks", "listing_daily_views", "market_facts"];
 
 /** Queried for the viewer: they do not affect what a visitor sees. */
-const ofTheViewer = ["document_access", "saved_listings"];
+const ofTheViewer = ["confidential_listings", "document_access", "saved_listings"];
 
 withDatabase((world) => {
   /** What the loader reads for a signed-out visitor. */

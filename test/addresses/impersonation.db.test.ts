@@ -21,6 +21,8 @@ const closed = new Set([
   "/account/delete",
   "/account/identity",
   "/account/passport",
+  "/account/signed/:id",
+  "/account/listings/:id/room.zip",
 ]);
 
 /** An administrator who impersonates this person, in one session. */
