@@ -16,7 +16,7 @@ const groupOf = (search: Partial<Search>, name: string, facets = facetsOf()) =>
 const labels = ({ options, folded }: ChoiceGroup) =>
   [...options, ...folded].map(({ label }) => label);
 
-test("has exactly the options of the specification", () => {
+test("has the options of the specification, and confidential listings", () => {
   expect(labels(groupOf({}, "property"))).toEqual(["Real Property", "Lease", "Relocatable"]);
   expect(labels(groupOf({}, "business"))).toEqual([
     "Work From Home",
@@ -30,6 +30,7 @@ test("has exactly the options of the specification", () => {
     "Owner Financed",
     "Hidden Gem",
     "Quick Sale",
+    "Confidential",
   ]);
   expect(labels(groupOf({}, "management"))).toEqual([
     "Owner Managed",
