@@ -10,7 +10,8 @@ async function openPriced(page: Page): Promise<void> {
   await page.goto("/businesses?priceMin=100000&priceMax=900000&currency=CAD");
   const priced = page
     .getByRole("article")
-    .filter({ hasText: /Asking price\s*\$[\d,]{6,}\s*[A-Z]/ });
+    .filter({ hasText: /Asking price\s*\$[\d,]{6,}\s*[A-Z]/ })
+    .filter({ hasNotText: "Confidential" });
   const link = priced.first().getByRole("link");
   const title = await link.textContent();
   await link.click();

@@ -18,7 +18,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
-import { privatePage } from "#app/shared/page-meta.ts";
+import { negotiationPage } from "#app/deals/offers/negotiation-page.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -26,7 +26,10 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { isSigner, signLetter } from "./sign-letter.server.ts";
 
-export const meta = privatePage("Letter of intent", "The terms that you agreed on, to be signed.");
+export const meta = negotiationPage(
+  "Letter of intent",
+  "The terms that you agreed on, to be signed.",
+);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
@@ -41,13 +44,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!negotiation || !view || !sale) notFound();
   const document = await findSignedDocument(db, { documentId: sale.letterId, userId });
   if (!document) notFound();
-  const { title, body, bodyHash, signatures } = document;
+  const { body, bodyHash, signatures } = document;
   const hasSigned = signatures.some((one) => one.userId === userId);
   return {
     id,
     other: view.other,
     documentId: document.id,
-    title,
+    title: view.title,
+    name: document.title,
     body,
     bodyHash,
     canSign: sale.state === "agreed" && !hasSigned && isSigner(negotiation, userId),
@@ -84,7 +88,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, other, documentId, title, body, bodyHash, signatures } = loaderData;
+  const { id, other, documentId, name, body, bodyHash, signatures } = loaderData;
   useLiveRevalidation(threadTopic(id));
   return (
     <div className="flex max-w-4xl flex-col gap-6">
@@ -93,12 +97,12 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
           { label: "All conversations", to: "/account/leads" },
           { label: other, to: leadHref(id) },
           { label: "Offers", to: offersHref(id) },
-          { label: title },
+          { label: name },
         ]}
       />
       <TitledSection
         id="letter-title"
-        title={title}
+        title={name}
         aside={<HelpLink article="guides/letter-of-intent">What a letter of intent fixes</HelpLink>}
       >
         <p className="-mt-3 max-w-[70ch] text-ink-2">
@@ -119,14 +123,14 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         )}
         {loaderData.canSign ? (
           <SignForm
-            title={title}
+            title={name}
             body={body}
             bodyHash={bodyHash}
             refusal={actionData ?? null}
             label="Sign the letter of intent"
           />
         ) : (
-          <SignedText body={body} label={title} />
+          <SignedText body={body} label={name} />
         )}
         <p className="flex flex-wrap gap-3">
           <a href={`/account/signed/${documentId}`} download className="link">

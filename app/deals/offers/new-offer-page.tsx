@@ -12,7 +12,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
-import { privatePage } from "#app/shared/page-meta.ts";
+import { negotiationPage } from "#app/deals/offers/negotiation-page.ts";
 import type { FormRefusal } from "#app/ui/forms/form-fields.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -29,10 +29,7 @@ import { offerProblems, offerProblemStatus } from "./offer-result.ts";
 import { findOfferRefusal } from "./party.ts";
 import { prefillOffer } from "./prefill-offer.ts";
 
-export const meta = privatePage(
-  "Make an offer",
-  "A price, how it is paid, conditions, a deadline.",
-);
+export const meta = negotiationPage("An offer", "A price, how it is paid, conditions, a deadline.");
 
 const answeredIn = (url: URL): string | null => {
   const answers = url.searchParams.get("answers") ?? undefined;
@@ -67,7 +64,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     currency,
     zone: timeZone.replaceAll("_", " "),
     yearlyCashFlow: annualCashFlow,
-    isCounter: answered !== undefined,
+    answers: answered?.id ?? null,
     isPossible,
     prefill: prefillOffer(answered ?? offers.at(-1) ?? null, { timeZone, now }),
     formKey: createId(),
@@ -103,7 +100,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 }
 
 export default function NewOfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, other, title, askingPrice, isCounter, isPossible, formKey, ...form } = loaderData;
+  const { id, other, title, askingPrice, answers, isPossible, formKey, ...form } = loaderData;
+  const isCounter = answers !== null;
   return (
     <div className="flex flex-col gap-6">
       <Breadcrumb
@@ -131,7 +129,7 @@ export default function NewOfferPage({ loaderData, actionData }: Route.Component
         {/* What was typed stays, whatever happened meanwhile. */}
         {(isPossible || actionData) && (
           <OfferForm
-            key={formKey}
+            key={answers ?? id}
             formKey={formKey}
             isCounter={isCounter}
             refusal={actionData ?? null}
