@@ -61,7 +61,8 @@ export async function loadClosing(db: Db, own: OwnThread, now: Date) {
       side === "owner" && isOpen
         ? {
             others,
-            text: sale.toldText ?? tellText(thread.listing?.title ?? ""),
+            // The public headline, for buyers who may know no more of a confidential business.
+            text: sale.toldText ?? tellText(listing.title),
             toldOn: sale.toldAt && formatDate(sale.toldAt.toISOString(), { timeZone }),
           }
         : null,

@@ -12,6 +12,7 @@ import {
 } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
+import { titleSeenBy } from "#app/listings/confidential/own-text.server.ts";
 import { offers } from "./offers.table.ts";
 import { sideOf } from "./party.ts";
 
@@ -27,18 +28,16 @@ export async function findNegotiation(db: Db, { conversationId, userId }: OwnThr
       representedId,
       isBlocked,
       other: pick(users, "id", "deletedAt", "deactivatedAt"),
-      listing: pick(
-        listings,
-        ...(["id", "ownerId", "brokerId", "title", "status", "expiresAt", "saleAgreedAt"] as const),
-        ...([
-          "timezone",
-          "currency",
-          "country",
-          "region",
-          "askingPrice",
-          "annualCashFlow",
-        ] as const),
-      ),
+      listing: {
+        ...pick(
+          listings,
+          ...(["id", "ownerId", "brokerId", "title", "status", "expiresAt"] as const),
+          ...(["saleAgreedAt", "timezone", "currency", "country", "region"] as const),
+          ...(["askingPrice", "annualCashFlow"] as const),
+        ),
+        /** As the buyer may know it. */
+        buyersTitle: titleSeenBy(sql`${conversations.buyerId}`),
+      },
     })
     .from(conversations)
     .innerJoin(listings, eq(listings.id, conversations.listingId))

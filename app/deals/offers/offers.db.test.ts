@@ -10,6 +10,9 @@ import { sales } from "#app/deals/sales/sales.table.ts";
 import { settleSale } from "#app/deals/sales/settle-sale.server.ts";
 import { tellBuyers, writeToBuyers } from "#app/deals/sales/tell-buyers.server.ts";
 import { findSignedDocument } from "#app/deals/signing/signing.queries.server.ts";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
+import { documentAccess } from "#app/listings/media/media.table.ts";
+import { loadClosing } from "#app/deals/closing/load-closing.server.ts";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -368,6 +371,34 @@ withDatabase((world) => {
       expect((await collect(exportClosingSteps(db, userId))).length).toBeGreaterThan(5);
     }
     expect(await collect(exportOffers(db, stranger.userId))).toEqual([]);
+  });
+
+  test("the letter about a confidential business names it to a buyer with access, and the news to others never does", async () => {
+    const { db } = world();
+    const { listing, owner, threads, buyer } = await aTable(2);
+    await db.transaction((tx) =>
+      changeListing(tx, listing.id, { confidentiality: "confidential" }),
+    );
+    const access = { listingId: listing.id, userId: buyer.userId, agreedWith: owner.id };
+    await db.insert(documentAccess).values({ ...access, grantedAt: new Date() });
+    const letterTo = async (side: typeof buyer) => {
+      await make(side);
+      const own = { ...side, userId: owner.id };
+      await accept(own, (await openIn(side)).id);
+      const { id, letterId } = (await findSale(db, side.conversationId))!;
+      const documentId = letterId;
+      const { body } = (await findSignedDocument(db, { documentId, userId: side.userId }))!;
+      const { telling } = (await loadClosing(db, own, new Date()))!;
+      await endSale(db, world().jobs, { ...own, reason: "", now: new Date() });
+      return { id, body, told: telling!.text };
+    };
+    const granted = await letterTo(buyer);
+    expect(granted.body).toContain(listing.title);
+    const other = { conversationId: threads[1]!.id, userId: threads[1]!.buyerId };
+    const unknown = await letterTo(other);
+    expect(unknown.body).toContain("Confidential: ");
+    for (const text of [unknown.body, granted.told, unknown.told])
+      expect(text).not.toContain(listing.title);
   });
 
   test("who deletes their account takes their open offers along, and an agreed sale falls through", async () => {

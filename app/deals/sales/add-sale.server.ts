@@ -30,7 +30,7 @@ export async function addSale(
       price,
       currency,
       listingId: listing.id,
-      title: listing.title,
+      title: listing.buyersTitle,
       country: listing.country,
       region: listing.region,
       timezone: listing.timezone,
