@@ -10,8 +10,7 @@ export function aCard(changes: Partial<ListingCardData> = {}): ListingCardData {
   return {
     id: "b1",
     title: "Neighbourhood Bakery With Wholesale Route For Sale",
-    city: "Hamilton",
-    region: "ON",
+    place: "Hamilton, ON",
     category: "Food & Beverage",
     photo: { mediaId: "m1", alt: "Shop front with a striped awning" },
     askingPrice: formatFigure({
@@ -42,8 +41,7 @@ export const homeSample: HomeData = {
     aCard({
       id: "b2",
       title: "Machine Shop For Sale",
-      city: "Lévis",
-      region: "QC",
+      place: "Lévis, QC",
       category: "Manufacturing",
       photo: { mediaId: "m2", alt: "Workshop with lathes" },
       askingPrice: formatFigure({
@@ -62,8 +60,7 @@ export const homeSample: HomeData = {
     aCard({
       id: "b3",
       title: "Harbour Coffee House",
-      city: "Halifax",
-      region: "NS",
+      place: "Halifax, NS",
       category: "Restaurants",
       photo: null,
       askingPrice: { kind: "on-request" },
@@ -78,8 +75,7 @@ export const homeSample: HomeData = {
     aCard({
       id: "b4",
       title: "Physiotherapy Clinic, Three Rooms, Established Patients For Sale",
-      city: "Calgary",
-      region: "AB",
+      place: "Calgary, AB",
       category: "Healthcare",
       photo: { mediaId: "m4", alt: "Reception of a clinic" },
       multiple: 3.1,
@@ -88,8 +84,7 @@ export const homeSample: HomeData = {
     aCard({
       id: "b5",
       title: "Online Garden Supply Store For Sale",
-      city: "Guadalajara",
-      region: "JAL",
+      place: "Guadalajara, JAL",
       category: "Online Business",
       photo: { mediaId: "m5", alt: "Parcels on a packing bench" },
       askingPrice: formatFigure({
@@ -105,8 +100,7 @@ export const homeSample: HomeData = {
     aCard({
       id: "b6",
       title: "Car Wash On A Corner Lot For Sale",
-      city: "Regina",
-      region: "SK",
+      place: "Regina, SK",
       category: "Automotive",
       photo: { mediaId: "m6", alt: "Car wash bays" },
     }),
@@ -123,16 +117,14 @@ export const homeSample: HomeData = {
     aCard({
       id: "r1",
       title: "Landscaping Company With Fleet For Sale",
-      city: "Kelowna",
-      region: "BC",
+      place: "Kelowna, BC",
       category: "Home & Garden",
       listed: makeTimeAgo(new Date("2026-11-15T08:00:00.000Z"), now),
     }),
     aCard({
       id: "r2",
       title: "Bilingual Daycare For Sale",
-      city: "Moncton",
-      region: "NB",
+      place: "Moncton, NB",
       category: "Childcare",
       askingPrice: formatFigure({ kind: "range", range: "250k_500k" }),
       listed: makeTimeAgo(new Date("2026-11-14T20:00:00.000Z"), now),
@@ -140,8 +132,7 @@ export const homeSample: HomeData = {
     aCard({
       id: "r3",
       title: "Taquería With Patio For Sale",
-      city: "Austin",
-      region: "TX",
+      place: "Austin, TX",
       category: "Restaurants",
       askingPrice: formatFigure({ kind: "amount", amount: 16_500_000, currency: "USD" }),
       revenue: formatFigure({ kind: "amount", amount: 54_000_000, currency: "USD" }),
@@ -151,16 +142,14 @@ export const homeSample: HomeData = {
     aCard({
       id: "r4",
       title: "Regional Courier Routes For Sale",
-      city: "Winnipeg",
-      region: "MB",
+      place: "Winnipeg, MB",
       category: "Transportation",
       listed: makeTimeAgo(new Date("2026-11-13T09:00:00.000Z"), now),
     }),
     aCard({
       id: "r5",
       title: "Managed IT Services Firm For Sale",
-      city: "Ottawa",
-      region: "ON",
+      place: "Ottawa, ON",
       category: "Technology",
       askingPrice: formatFigure({ kind: "amount", amount: 182_500_000, currency: "CAD" }),
       listed: makeTimeAgo(new Date("2026-11-12T09:00:00.000Z"), now),

@@ -28,7 +28,7 @@ export function ListingCard({ listing, sizes = threeInARow }: ListingCardProps) 
       />
       <p className="card-place">
         <span className="truncate">
-          <b>{`${listing.city}, ${listing.region}`}</b>
+          <b>{listing.place}</b>
           {`${dot}${listing.category}`}
         </span>
         <span className="shrink-0">

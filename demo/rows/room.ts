@@ -88,6 +88,8 @@ export async function makeRoom(
     userId: buyer.id,
     requestedAt: daysBefore(now, 5),
     grantedAt: daysBefore(now, 4),
+    // What the buyer signed covers all of this seller's listings.
+    agreedWith: seller.id,
   });
   for (const [place, { name: folderName, documents }] of folders.entries()) {
     const folderId = random.uuid(filledAt);

@@ -186,7 +186,7 @@ function RecentTable({ recent }: Pick<HomeData, "recent">) {
               <PlainLink to={listingHref(listing)} className="covers">
                 {listing.title}
               </PlainLink>
-              <small>{`${listing.city}, ${listing.region}${dot}${listing.category}`}</small>
+              <small>{`${listing.place}${dot}${listing.category}`}</small>
             </th>
             <td>
               <FigureText figure={listing.askingPrice} showCode showApprox />

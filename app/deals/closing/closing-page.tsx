@@ -9,7 +9,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
-import { negotiationPage } from "#app/deals/offers/negotiation-page.ts";
+import { negotiationMeta } from "#app/deals/offers/negotiation-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -21,7 +21,7 @@ import { EndingForms } from "./ending-forms.tsx";
 import { EscrowPanel } from "./escrow-panel.tsx";
 import { loadClosing } from "./load-closing.server.ts";
 
-export const meta = negotiationPage("Steps to closing", "What is left to do, by whom and when.");
+export const meta = negotiationMeta("Steps to closing", "What is left to do, by whom and when.");
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);

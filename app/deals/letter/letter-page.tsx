@@ -18,7 +18,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
-import { negotiationPage } from "#app/deals/offers/negotiation-page.ts";
+import { negotiationMeta } from "#app/deals/offers/negotiation-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
@@ -26,7 +26,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { isSigner, signLetter } from "./sign-letter.server.ts";
 
-export const meta = negotiationPage(
+export const meta = negotiationMeta(
   "Letter of intent",
   "The terms that you agreed on, to be signed.",
 );

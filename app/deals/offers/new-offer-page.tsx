@@ -12,7 +12,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
-import { negotiationPage } from "#app/deals/offers/negotiation-page.ts";
+import { negotiationMeta } from "#app/deals/offers/negotiation-meta.ts";
 import type { FormRefusal } from "#app/ui/forms/form-fields.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -29,7 +29,7 @@ import { offerProblems, offerProblemStatus } from "./offer-result.ts";
 import { findOfferRefusal } from "./party.ts";
 import { prefillOffer } from "./prefill-offer.ts";
 
-export const meta = negotiationPage("An offer", "A price, how it is paid, conditions, a deadline.");
+export const meta = negotiationMeta("An offer", "A price, how it is paid, conditions, a deadline.");
 
 const answeredIn = (url: URL): string | null => {
   const answers = url.searchParams.get("answers") ?? undefined;

@@ -12,7 +12,7 @@ import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
-import { negotiationPage } from "#app/deals/offers/negotiation-page.ts";
+import { negotiationMeta } from "#app/deals/offers/negotiation-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
@@ -30,7 +30,7 @@ import { offerProblems, offerProblemStatus } from "./offer-result.ts";
 import { OfferSheet } from "./offer-sheet.tsx";
 import { VersionsTable } from "./versions-table.tsx";
 
-export const meta = negotiationPage("Offers", "The offers between you and the other side.");
+export const meta = negotiationMeta("Offers", "The offers between you and the other side.");
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);

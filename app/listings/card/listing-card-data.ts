@@ -11,8 +11,8 @@ export interface CardBadge {
 export interface ListingCardData {
   id: string;
   title: string;
-  city: string;
-  region: string;
+  /** "Hamilton, Ontario"; of a confidential listing the region alone. */
+  place: string;
   category: string;
   photo: { mediaId: string; alt: string } | null;
   /** Drawn where there is no photo. */

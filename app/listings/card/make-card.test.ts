@@ -60,7 +60,9 @@ test("figures that are not stated are null", () => {
 
 test("place and category are names, the most important badge is first", () => {
   const card = makeCard(row, { now, currency: "CAD", rates });
-  expect([card.region, card.category]).toEqual(["Ontario", "Food & Beverage"]);
+  expect([card.place, card.category]).toEqual([", Ontario", "Food & Beverage"]);
+  // Of a confidential listing the town is not known.
+  expect(makeCard({ ...row, city: "" }, { now, currency: "CAD", rates }).place).toBe("Ontario");
   expect(card.badges.map((badge) => badge.label)).toEqual(["NEW", "Featured"]);
   expect(makeCard({ ...row, category: null }, { now, currency: "CAD", rates }).category).toBe(
     "Other",

@@ -8,7 +8,7 @@ import {
   formatFigure,
   type FigureFormat,
 } from "#app/listings/figures/make-figure.ts";
-import { findRegion } from "#app/shared/places.ts";
+import { placeName } from "#app/shared/places.ts";
 import { formatDate, makeTimeAgo } from "#app/ui/format/format-date.ts";
 import { type CategorySlug, findCategory } from "#app/listings/category.ts";
 import type { PhotoRow, PlaceRow, StatedFigureRow } from "#app/listings/public-listing.server.ts";
@@ -49,8 +49,7 @@ export function makeCard(row: ListingCardRow, view: CardOptions): ListingCardDat
   if (row.quickSale) badges.push(quickSaleBadge);
   return {
     ...makeBrief(row, view),
-    city: row.city,
-    region: findRegion(row.region)?.name ?? "",
+    place: placeName(row),
     multiple: row.pricePerCashFlow,
     badges,
     listed: makeTimeAgo(row.publishedAt ?? row.createdAt, view.now),

@@ -133,7 +133,7 @@ export function ResultCard({ result, eager }: ResultCardProps) {
       <CardPhoto listing={result} sizes={photoSizes} eager={eager} />
       <div className="result-text">
         <p className="card-place">
-          <b>{`${result.city}, ${result.region}`}</b>
+          <b>{result.place}</b>
           {`${dot}${result.category}${dot}`}
           <span className="sr-only">Listed </span>
           <TimeAgo {...result.listed} />

@@ -24,9 +24,7 @@ export function SmallCard({ card, eager }: SmallCardProps) {
           {card.title}
         </PlainLink>
       </h3>
-      <p className="truncate text-xs text-ink-3">
-        {card.city}, {card.region}
-      </p>
+      <p className="truncate text-xs text-ink-3">{card.place}</p>
       <p className="mt-0.5 text-sm font-medium">
         <FigureText figure={card.askingPrice} showApprox />
       </p>

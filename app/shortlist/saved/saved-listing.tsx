@@ -47,7 +47,7 @@ export function SavedListing({ saved, answer, eager }: SavedListingProps) {
       <div className="flex min-w-0 flex-col gap-2">
         {card && (
           <p className="eyebrow">
-            {card.city}, {card.region} · {card.category}
+            {card.place} · {card.category}
           </p>
         )}
         <h3 className="font-serif text-lg leading-snug md:text-xl font-medium tracking-tight text-pretty">

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { managedBy } from "#app/listings/public-listing.server.ts";
 import { packages } from "#app/payments/package.ts";
@@ -29,7 +30,7 @@ export async function lockRoom(tx: Db, own: OwnRoom) {
 
 const selectRoom = (db: Db, { listingId, managerId }: OwnRoom) =>
   db
-    .select(pick(listings, "id", "title", "status", "packageId"))
+    .select({ ...pick(listings, "id", "status", "packageId"), title: ownTitle })
     .from(listings)
     .where(and(eq(listings.id, listingId), managedBy(managerId)));
 
