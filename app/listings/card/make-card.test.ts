@@ -60,7 +60,7 @@ test("figures that are not stated are null", () => {
 
 test("place and category are names, the most important badge is first", () => {
   const card = makeCard(row, { now, currency: "CAD", rates });
-  expect([card.place, card.category]).toEqual([", Ontario", "Food & Beverage"]);
+  expect([card.place, card.category]).toEqual(["Hamilton, Ontario", "Food & Beverage"]);
   // Of a confidential listing the town is not known.
   expect(makeCard({ ...row, city: "" }, { now, currency: "CAD", rates }).place).toBe("Ontario");
   expect(card.badges.map((badge) => badge.label)).toEqual(["NEW", "Featured"]);
