@@ -118,6 +118,8 @@ test("omits facts that are not stated, and says what to ask", () => {
   expect(detailOf(facts, "Training")).toBe("Not included");
   expect(answers).toEqual([]);
   expect(unanswered).toBe("the reason for sale and owner financing");
+  // What a teaser hides is not the same as not stated.
+  expect(aBusinessView({ confidential: true, status: "active" }).unanswered).toBeNull();
   expect(detailOf(aBusinessView({ franchise: true }).facts, "Franchise")).toBe("Yes");
 });
 

@@ -54,6 +54,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
   const [main] = categories;
   const multiple = categoryMultiple && main ? { ...categoryMultiple, category: main.name } : null;
   const figures = formatFigures(business, options);
+  const isTeaser = business.confidential && !business.behindTeaser;
   return {
     id: business.id,
     access: business.access,
@@ -68,7 +69,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
         : null,
     title: business.title,
     publicTitle: business.publicTitle,
-    isTeaser: business.confidential && !business.behindTeaser,
+    isTeaser,
     behindTeaser: business.behindTeaser,
     paragraphs: business.description
       .split(/\n\s*\n/)
@@ -97,7 +98,8 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     prices: priceRows(business),
     facts: listFacts(business),
     answers: listAnswers(business),
-    unanswered: isSold ? null : formatList(listUnanswered(business)) || null,
+    // Of a teaser nobody can tell what is not stated and what is hidden.
+    unanswered: isSold || isTeaser ? null : formatList(listUnanswered(business)) || null,
     quickFacts: quickFacts(business, {
       category: main,
       place: {

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { Route } from "./+types/vault-page.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
@@ -141,16 +140,16 @@ const Steps = ({ id, title, steps }: { id: string; title: string; steps: readonl
 const Groups = ({ title, groups }: { title: string; groups: readonly VaultGroup[] }) => (
   <div>
     <h3 className="text-sm font-semibold">{title}</h3>
-    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 divide-line">
+    <dl className="definitions mt-3">
       {groups.map(({ label, count, to }) => (
-        <Fragment key={to}>
-          <dt className="border-t border-line py-2">
+        <div key={to}>
+          <dt>
             <PlainLink to={to} className="link">
               {label}
             </PlainLink>
           </dt>
-          <dd className="figures border-t border-line py-2 text-ink-2">{count}</dd>
-        </Fragment>
+          <dd className="figures">{count}</dd>
+        </div>
       ))}
     </dl>
   </div>
