@@ -11,7 +11,7 @@ async function openPriced(page: Page): Promise<void> {
   const priced = page
     .getByRole("article")
     .filter({ hasText: /Asking price\s*\$[\d,]{6,}\s*[A-Z]/ })
-    .filter({ hasNotText: "Confidential" });
+    .filter({ hasNotText: "Illustration" });
   const link = priced.first().getByRole("link");
   const title = await link.textContent();
   await link.click();

@@ -85,8 +85,9 @@ function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFor
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="formKey" value={formKey} />
-        {refusal && !sending && (
-          <div id={resultId} className="scroll-mt-24">
+        {refusal && (
+          // Keeps its room while sending, or the second press of a double click would hit the link below the button.
+          <div id={resultId} className={`scroll-mt-24 ${sending ? "invisible" : ""}`}>
             {Object.keys(refusal.errors).length > 0 ? (
               <ErrorSummary errors={refusal.errors} />
             ) : (
