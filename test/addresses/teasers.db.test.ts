@@ -160,6 +160,12 @@ const happens = {
   },
 };
 
+/** A figure counts only by itself: ids and hashes contain every number sooner or later. */
+const tells = (text: string, word: string): boolean =>
+  /^\d+$/.test(word)
+    ? new RegExp(String.raw`(?<![\w-])${word}(?![\w-])`).test(text)
+    : text.includes(word);
+
 /** The owner's answer, in the bell and by email. */
 async function reply({ db, jobs }: World, thread: typeof conversations.$inferSelect) {
   const { id: conversationId, ownerId, buyerId } = thread;
@@ -206,7 +212,7 @@ withDatabase((world) => {
       await describeComparables(world().db, [active.id], new Date()),
     );
     expect(comparables).toContain(active.id);
-    expect(words.filter((word) => comparables.includes(word))).toEqual([]);
+    expect(words.filter((word) => tells(comparables, word))).toEqual([]);
   });
 
   test.each([
@@ -236,15 +242,13 @@ withDatabase((world) => {
       const response = await client.ask(path);
       const body = (await response.text()) + JSON.stringify([...response.headers]);
       // An address may repeat what was asked.
-      const told = words.filter(
-        (word) => !path.includes(word.split(" ")[0]!) && body.includes(word),
-      );
+      const told = words.filter((word) => !path.includes(word.split(" ")[0]!) && tells(body, word));
       expect.soft(told, `${path} for ${role}`).toEqual([]);
     }
     for (const file of files) expect.soft((await client.ask(file)).status, file).toBe(404);
     if (!actor) return;
     const sent = await sentTo(actor);
-    expect.soft(words.filter((word) => sent.includes(word))).toEqual([]);
+    expect.soft(words.filter((word) => tells(sent, word))).toEqual([]);
   });
 
   test("with access the page and the conversation tell everything, emails and bells nothing", async () => {
@@ -264,8 +268,8 @@ withDatabase((world) => {
     for (const file of files.filter((one) => !one.startsWith("/documents/")))
       expect((await client.ask(file)).status, file).toBe(200);
     const sent = await sentTo(actor!);
-    expect(words.filter((word) => sent.includes(word))).toEqual([]);
+    expect(words.filter((word) => tells(sent, word))).toEqual([]);
     const teaser = await (await client.ask(`/business/${active.id}?as=visitor`)).text();
-    expect(words.filter((word) => teaser.includes(word))).toEqual([]);
+    expect(words.filter((word) => tells(teaser, word))).toEqual([]);
   });
 });

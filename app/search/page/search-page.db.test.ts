@@ -100,7 +100,7 @@ withDatabase((world) => {
       heading: "Businesses for sale in Ontario",
     });
     expect(view.results).toHaveLength(25);
-    expect(view.results[0]).toMatchObject({ tags: ["ovens"], city: "Toronto" });
+    expect(view.results[0]).toMatchObject({ tags: ["ovens"], place: "Toronto, Ontario" });
     expect(view.chips).toEqual([{ label: "Ontario", to: "/businesses?sort=newest" }]);
     const second = await open(world(), view.pageHrefs[2]!);
     expect(second.data.view.results).toHaveLength(5);
