@@ -163,7 +163,7 @@ const happens = {
 /** A figure counts only by itself: ids and hashes contain every number sooner or later. */
 const tells = (text: string, word: string): boolean =>
   /^\d+$/.test(word)
-    ? new RegExp(String.raw`(?<![\w-])${word}(?![\w-])`).test(text)
+    ? new RegExp(String.raw`(?<![\w-])${word}(?:00)?(?![\w-])`).test(text)
     : text.includes(word);
 
 /** The owner's answer, in the bell and by email. */
