@@ -18,7 +18,7 @@ test("an owner makes a bakery confidential, and a visitor finds only its teaser"
     description: `${name} bakes for the whole valley.`,
     categories: ["food-beverage"],
     subcategory: "bakeries",
-    city: "Zephyrville",
+    city: `${name}ville`,
     askingPrice: 612_345_00,
     askingPriceOnRequest: false,
   });
@@ -58,7 +58,7 @@ test("an owner makes a bakery confidential, and a visitor finds only its teaser"
     await page.content(),
     await (await page.request.get(`/api/listings/${listing.id}`)).text(),
   ].join();
-  for (const word of [name, "Zephyrville", "612,345", "612345"]) expect(told).not.toContain(word);
+  for (const word of [name, "612,345", "612345"]) expect(told).not.toContain(word);
   await expectGoodLooks(page);
 
   await desk.goto(`/account/listings/edit/${listing.id}?tab=private`);
