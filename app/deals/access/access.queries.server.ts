@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { agreementOf } from "#app/deals/agreement/agreements.queries.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -60,7 +61,7 @@ export async function listReaders(db: Db, listingId: string, now: Date) {
     .select({
       ...accessColumns(now),
       id: users.id,
-      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      name: fullName(),
       isConfirmed: users.emailVerified,
       agreementId: agreementOf(sql`${documentAccess.userId}`),
     })

@@ -8,7 +8,7 @@ import { csvLine } from "#app/shared/csv.ts";
 import { numberRoom, roomFileKey } from "#app/deals/room/room.ts";
 import { roomDocuments, roomQuestions } from "#app/deals/room/room.table.ts";
 import { readOpenings } from "#app/deals/room/reading/room-log.queries.server.ts";
-import { askerName } from "#app/deals/room/questions/room-questions.queries.server.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { fileNameOf, listStoredDocuments, listFolders } from "#app/deals/room/room-rows.server.ts";
 
 interface ExportServices {
@@ -70,7 +70,7 @@ const listQuestions = (db: Db, listingId: string) =>
   db
     .select({
       askedAt: roomQuestions.askedAt,
-      asker: askerName,
+      asker: fullName(),
       document: roomDocuments.name,
       question: roomQuestions.question,
       answer: roomQuestions.answer,

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { grantState } from "#app/listings/public-listing.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
@@ -9,11 +10,9 @@ import { readInBatches } from "#app/shared/batches.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
 import { roomOpenings } from "#app/deals/room/room.table.ts";
 
-const readerName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
-
 const openingColumns = {
   ...pick(roomOpenings, "id", "documentName", "version", "page", "openedAt"),
-  reader: readerName,
+  reader: fullName(),
   isAdministrator: sql<boolean>`${users.userType} = 'admin'`,
 };
 
@@ -87,7 +86,7 @@ export async function listReaders(db: Db, listingId: string, now: Date) {
   const rows = await db
     .select({
       id: users.id,
-      name: readerName,
+      name: fullName(),
       since: documentAccess.grantedAt,
       openings: count(roomOpenings.id),
       documents: countDistinct(roomOpenings.documentId),
