@@ -35,7 +35,7 @@ const makeAccess = <Row extends AccessRow>({ since, endsAt, passportAskedAt, ...
   isPassportAsked: passportAskedAt !== null,
 });
 
-/** What this person may see of the listing, and until when. Null without a request. */
+/** Null without a request. */
 export async function findOwnAccess(
   db: Db,
   { listingId, userId, now }: { listingId: string; userId: string; now: Date },
@@ -55,7 +55,7 @@ export type OwnAccess = NonNullable<Awaited<ReturnType<typeof findOwnAccess>>>;
 /** More than anyone answers at once. */
 const maxReaders = 100;
 
-/** Who asked for access: first those who wait for an answer. */
+/** Unanswered requests first. */
 export async function listReaders(db: Db, listingId: string, now: Date) {
   const rows = await db
     .select({
@@ -76,7 +76,7 @@ export async function listReaders(db: Db, listingId: string, now: Date) {
 
 export type Reader = Awaited<ReturnType<typeof listReaders>>[number];
 
-/** The request in a conversation, for its members. Null if there is none, or if nothing can be opened any more. */
+/** Null without a request, or if nothing can be opened any more. */
 export async function findThreadAccess(
   db: Db,
   { conversationId, userId, now }: { conversationId: string; userId: string; now: Date },

@@ -26,7 +26,7 @@ interface AcceptOffer extends OwnThread {
   requestId?: string | null;
 }
 
-/** The sale is agreed: the listing says so, and all other open offers on it end. */
+/** Marks the listing as agreed and ends all other open offers on it. */
 export const acceptOffer = (db: Db, jobs: Jobs, input: AcceptOffer): Promise<OfferOutcome> =>
   db.transaction(async (tx): Promise<OfferOutcome> => {
     const { conversationId, userId, offerId, now, requestId = null } = input;
@@ -53,7 +53,7 @@ export const acceptOffer = (db: Db, jobs: Jobs, input: AcceptOffer): Promise<Off
     return { ok: true };
   });
 
-/** The other conversations with an open offer. The counters of all their people are locked at once, as they are told one by one. */
+/** Locks everyone's counters at once, in a fixed order: notifying one by one could deadlock. */
 async function lockLosing(tx: Db, table: LockedNegotiation, accepted: { id: string }, now: Date) {
   const closing = closingSteps(table.offers, accepted, now);
   const threadOf = new Map(table.offers.map(({ id, conversationId }) => [id, conversationId]));

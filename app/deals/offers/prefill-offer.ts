@@ -3,10 +3,9 @@ import { addDays } from "#app/shared/day.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import type { OfferTerms } from "./offer.ts";
 
-/** Days that an offer is valid unless another deadline is chosen. */
 const usualDays = 7;
 
-/** The fields of the form: those of the offer before, with a deadline of its own. */
+/** The terms of the previous offer, with a new deadline. */
 export function prefillOffer(
   before: { price: number; terms: OfferTerms } | null,
   { timeZone, now }: { timeZone: string; now: Date },

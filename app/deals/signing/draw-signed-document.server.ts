@@ -10,12 +10,12 @@ import {
 } from "./signed-document.ts";
 import { readTextBlocks } from "./text-blocks.ts";
 
-/** The text, and a certificate that says who signed it. */
+/** Draws the text and a certificate of its signatures. */
 export async function drawSignedDocument(document: SignedDocument): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(document.title);
   pdf.setSubject(`SHA-256 ${document.bodyHash}`);
-  // Unlike the pages, this takes any script.
+  // Unlike the fonts of the pages, the properties take any script.
   pdf.setAuthor(document.signatures.map(({ typedName }) => typedName).join(", "));
   pdf.setProducer(brand.name);
   pdf.setCreator(brand.name);
@@ -44,7 +44,6 @@ interface Style {
   color?: typeof ink;
 }
 
-/** As many pages as it takes. */
 class Paper {
   readonly #pdf: PDFDocument;
   readonly #fonts: Fonts;
@@ -77,7 +76,7 @@ class Paper {
     this.#sheet.y -= height;
   }
 
-  /** Not the last line of a page. */
+  /** Keeps the line together with the next one. */
   heading(text: string): void {
     this.space();
     if (this.#sheet.y < lowest + 60) this.turn();
@@ -101,7 +100,7 @@ class Paper {
   }
 }
 
-/** A letter that the font lacks is written without its accent, or as its number: a name must not end as question marks. */
+/** Letters missing in the font lose their accent or become their code point: a name must not become question marks. */
 const spell = (text: string, font: PDFFont): string =>
   Array.from(text.normalize("NFC"), (letter) => {
     if (canWrite(font, letter)) return letter;

@@ -29,36 +29,48 @@ export type TeaserSource = Pick<
 export const teaserTitle = "Confidential: ";
 export const teaserText = "Sold in confidence: ";
 
+/** The columns that a teaser masks, of a listing that says nothing. */
+export const nothingStated: Particulars = {
+  title: "",
+  description: "",
+  tags: [],
+  leaseTerms: null,
+  reasonForSale: null,
+  city: "",
+  postalCode: null,
+  address: null,
+  addressHidden: true,
+  latitude: null,
+  longitude: null,
+  businessName: null,
+  businessNameHidden: true,
+  website: null,
+  realtorUrl: null,
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+  askingPrice: null,
+  annualRevenue: null,
+  annualCashFlow: null,
+  growthRate: null,
+  soldPrice: null,
+  established: null,
+  employeesMin: null,
+  employeesMax: null,
+  squareFootage: null,
+};
+
 /** The masked columns as everybody may see them. A pure function of what is public anyway and of rounded figures. */
 export function makeTeaser(source: TeaserSource): Particulars {
   return {
+    ...nothingStated,
     title: titleOf(source),
     description: describe(source),
-    tags: [],
-    leaseTerms: null,
-    reasonForSale: null,
-    city: "",
-    postalCode: null,
-    address: null,
-    addressHidden: true,
-    latitude: null,
-    longitude: null,
-    businessName: null,
-    businessNameHidden: true,
-    website: null,
-    realtorUrl: null,
-    contactName: "",
-    contactEmail: "",
-    contactPhone: "",
     askingPrice: roundAmount(source.askingPrice),
     annualRevenue: roundAmount(source.annualRevenue),
     annualCashFlow: roundAmount(source.annualCashFlow),
     growthRate: source.growthRate === null ? null : Math.round(source.growthRate / 5) * 5 + 0,
     soldPrice: roundAmount(source.soldPrice),
-    established: null,
-    employeesMin: null,
-    employeesMax: null,
-    squareFootage: null,
   };
 }
 

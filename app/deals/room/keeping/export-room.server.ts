@@ -16,7 +16,7 @@ interface ExportServices {
   files: FileStore;
 }
 
-/** The whole room for the file of the deal: what readers saw, who opened it, and what was asked. One file in memory at a time. */
+/** Documents as readers saw them, the log and the questions. Holds one file in memory at a time. */
 export async function* exportRoom(
   { db, files }: ExportServices,
   listingId: string,
@@ -54,7 +54,7 @@ export async function* exportRoom(
   }
 }
 
-/** The names of folders in an archive are paths on the owner's computer. */
+/** Folder names become paths on the owner's computer. */
 const folderName = ({ number, name }: { number: string; name: string }): string =>
   `${number} ${name.replace(/[<>:"/\\|?*]/g, "-").replace(/\.+$/, "")}`;
 
@@ -62,7 +62,7 @@ type Cells = Parameters<typeof csvLine>[0];
 
 const csvFile = (name: string, rows: readonly Cells[]): ZipEntry => ({
   name,
-  // Excel takes a file without this mark for Windows' own encoding.
+  // Without a byte order mark Excel assumes the encoding of Windows.
   bytes: Buffer.from(`\uFEFF${rows.map(csvLine).join("")}`),
 });
 

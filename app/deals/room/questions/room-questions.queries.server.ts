@@ -14,7 +14,7 @@ const questionColumns = {
 
 export type RoomQuestion = Awaited<ReturnType<typeof listOwnQuestions>>["rows"][number];
 
-/** The owner sees them all, those without an answer first. */
+/** All of them, unanswered ones first. */
 export async function listOwnQuestions(db: Db, listingId: string, page: Page) {
   const isHere = eq(roomQuestions.listingId, listingId);
   const [rows, total] = await Promise.all([
@@ -48,7 +48,7 @@ interface ReaderQuestions {
 /** More than anyone reads at once. */
 const maxShown = 100;
 
-/** A reader sees their own questions and what was answered for all, without the names of those who asked. */
+/** A reader sees their own questions and those answered for all, without the names of the askers. */
 export async function listReaderQuestions(
   db: Db,
   { listingId, readerId, documentId }: ReaderQuestions,

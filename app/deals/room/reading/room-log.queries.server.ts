@@ -21,7 +21,7 @@ const toShown = <Row extends { openedAt: Date }>({ openedAt, ...row }: Row) => (
   openedAt: openedAt.toISOString(),
 });
 
-/** What was opened, the latest first; of one document, or of the whole room. */
+/** Of one document, or of the whole room. */
 export async function listOpenings(db: Db, listingId: string, page: Page, documentId?: string) {
   const isHere = and(
     eq(roomOpenings.listingId, listingId),
@@ -41,7 +41,7 @@ export async function listOpenings(db: Db, listingId: string, page: Page, docume
   return paged(rows.map(toShown), total, page);
 }
 
-/** For the export, from the first on. */
+/** For the export, oldest first. */
 export const readOpenings = (db: Db, listingId: string) =>
   readInBatches(
     (after: { id: string; openedAt: Date } | null, size) =>
@@ -65,7 +65,6 @@ export const readOpenings = (db: Db, listingId: string) =>
     ({ id, openedAt }) => ({ id, openedAt }),
   );
 
-/** How many people have opened each document. */
 export async function countReaders(db: Db, listingId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({
@@ -81,7 +80,7 @@ export async function countReaders(db: Db, listingId: string): Promise<Map<strin
 /** More than any room has. */
 const maxReaders = 200;
 
-/** Everyone who may read it now, and how much they have opened. */
+/** Everyone with access now, and how much they have opened. */
 export async function listReaders(db: Db, listingId: string, now: Date) {
   const rows = await db
     .select({
