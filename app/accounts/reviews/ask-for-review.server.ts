@@ -25,7 +25,7 @@ interface AskForReview<Problem extends string> {
   userId: string;
   now: Date;
   requestId: string;
-  /** Asked before the work and again before the request is stored. */
+  /** Checked before the work and again before the request is stored. */
   findRefusal(db: Db): Promise<Problem | null>;
   /** Inspects an untrusted file, in its own process. */
   render(): Promise<RenderedDocument<Problem>>;

@@ -90,7 +90,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           findCategoryMultiple(primary, category),
         )
       : null,
-    // Its link names the figures, which belong in no address while they are confidential.
+    // Its link contains the figures, so not while they are confidential.
     found.ok &&
     found.business.access === "public" &&
     !found.business.soldAt &&
@@ -146,7 +146,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Loads the page again when its reader's access changes. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrKeep(request, serverLoader);
-/** Who sees behind a teaser can look at what others see. */
+/** Lets people with access preview the teaser. */
 const asVisitor = (url: URL): boolean => url.searchParams.get("as") === "visitor";
 
 const addressOf = ({ id, publicTitle }: { id: string; publicTitle: string }): string =>

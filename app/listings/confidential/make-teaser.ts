@@ -8,7 +8,7 @@ import type { Particulars } from "./particulars.ts";
 
 type Row = typeof listings.$inferSelect;
 
-/** What a teaser says: the masked figures, rounded, and columns that are public as they are. */
+/** The rounded figures, and columns that stay public. */
 export type TeaserSource = Pick<
   Row,
   | "askingPrice"
@@ -25,11 +25,11 @@ export type TeaserSource = Pick<
   | "relocatable"
 > & { categories: readonly CategorySlug[] };
 
-/** A check of the table knows these beginnings. */
+/** The constraint of the table requires these prefixes. */
 export const teaserTitle = "Confidential: ";
 export const teaserText = "Sold in confidence: ";
 
-/** The columns that a teaser masks, of a listing that says nothing. */
+/** The masked columns of a listing that states nothing. */
 export const nothingStated: Particulars = {
   title: "",
   description: "",
@@ -60,7 +60,7 @@ export const nothingStated: Particulars = {
   squareFootage: null,
 };
 
-/** The masked columns as everybody may see them. A pure function of what is public anyway and of rounded figures. */
+/** The public values of the masked columns. Pure, from public columns and rounded figures only. */
 export function makeTeaser(source: TeaserSource): Particulars {
   return {
     ...nothingStated,
@@ -74,7 +74,7 @@ export function makeTeaser(source: TeaserSource): Particulars {
   };
 }
 
-/** To two significant digits of whole currency units. What is less than a unit is one: no price is zero. */
+/** Two significant digits of whole currency units, at least 1: a price of zero is impossible. */
 export function roundAmount(amount: number | null): number | null {
   if (amount === null || amount === 0) return amount;
   const units = Math.max(1, Math.round(Math.abs(amount) / 100));

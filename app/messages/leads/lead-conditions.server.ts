@@ -17,7 +17,7 @@ export const isMine: SQL = or(
   eq(conversations.ownerId, me),
   eq(conversations.thirdId, me),
 )!;
-/** Or who reads along with the owner's broker. */
+/** Or the owner, while a broker answers. */
 export const isOwner: SQL = ne(conversations.buyerId, me);
 export const isOther: SQL = sql`${users.id} = case when ${isOwner} then ${conversations.buyerId} else ${conversations.ownerId} end`;
 export const joinsMember: SQL = isMember(conversations.id, me);
@@ -42,7 +42,7 @@ export const inNeed: SQL = sql`case ${given("need")} when 'unread' then ${isUnre
 export const inStage: SQL = sql`(${given("stage")} is null or ${isOwner} and coalesce(${conversationMembers.stage}, 'new') = ${given("stage")})`;
 export const isAbout: SQL = sql`coalesce(${conversations.listingId} = ${given("listingId")}::uuid, ${given("listingId")} is null)`;
 
-/** The buyer shows something of a passport that holds now. */
+/** The buyer shows parts of a valid passport. */
 export const showsPassport: SQL = sql`(${isOwner} and cardinality(${conversations.passportShows}) > 0
   and ${holdsPassport(conversations.buyerId, sql`${sql.placeholder("now")}::timestamptz`)})`;
 export const inPassport: SQL = sql`(${given("passport")} is distinct from 'only' or ${showsPassport})`;

@@ -56,7 +56,7 @@ const shownMessage = (db: Db) =>
     .limit(1)
     .as("shown");
 
-/** The day decides what is due, the moment whether a passport holds. */
+/** Follow-ups are due by the day, passports expire by the moment. */
 const clock = (now: Date) => ({ now: now.toISOString(), today: calendarDay(now) });
 
 export async function countLeads(db: Db, userId: string, search: InboxSearch, now: Date) {
