@@ -75,14 +75,13 @@ export function canMakeOffer(
   return isForSale && isFree && (side === "buyer" || ofConversation.length > 0);
 }
 
-/** The owner declines the offers of other buyers, and withdraws their own. */
-export const closingSteps = (
+/** On a business that somebody else gets: the owner declines the offers of buyers, and withdraws their own. */
+export const endingSteps = (
   offers: readonly StandingOffer[],
-  accepted: { id: string },
   now: Date,
 ): { id: string; step: "decline" | "withdraw" | "expire" }[] =>
   offers
-    .filter(({ id, state }) => state === "open" && id !== accepted.id)
+    .filter(({ state }) => state === "open")
     .map((offer) => ({
       id: offer.id,
       step:
