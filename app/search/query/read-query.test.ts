@@ -46,7 +46,6 @@ const sub = (category: string, subcategory: string) => ({ categories: [category]
 const bakeries = sub("food-beverage", "bakeries");
 const cafes = sub("restaurants", "cafes");
 const restaurants = { categories: ["restaurants"], subcategory: null };
-const toronto = { city: "Toronto", regions: ["CA-ON"], country: null, radius: null, area: null };
 const inRegion = (...regions: string[]) => ({
   city: null,
   regions,
@@ -54,6 +53,8 @@ const inRegion = (...regions: string[]) => ({
   radius: null,
   area: null,
 });
+const inCity = (city: string, region: string) => ({ ...inRegion(region), city });
+const toronto = inCity("Toronto", "CA-ON");
 
 test.for<[string, object]>([
   ["bakery", { ...bakeries, words: "" }],
@@ -63,16 +64,7 @@ test.for<[string, object]>([
   ["cafe toronto under 300k", { ...cafes, ...toronto, price: upTo(300_000), words: "" }],
   [
     "restaurants in calgary under $500,000",
-    {
-      ...restaurants,
-      city: "Calgary",
-      regions: ["CA-AB"],
-      country: null,
-      radius: null,
-      area: null,
-      price: upTo(500_000),
-      words: "",
-    },
+    { ...restaurants, ...inCity("Calgary", "CA-AB"), price: upTo(500_000), words: "" },
   ],
   ["cash flow over 200k", { cashFlow: from(200_000), words: "" }],
   ["ON", { ...inRegion("CA-ON"), words: "" }],
@@ -84,82 +76,21 @@ test.for<[string, object]>([
   ["bakery B.C.", { ...bakeries, ...inRegion("CA-BC"), words: "" }],
   [
     "dépanneur à Montréal",
-    {
-      ...sub("retail", "convenience-stores"),
-      city: "Montreal",
-      regions: ["CA-QC"],
-      country: null,
-      radius: null,
-      area: null,
-      words: "",
-    },
+    { ...sub("retail", "convenience-stores"), ...inCity("Montreal", "CA-QC"), words: "" },
   ],
-  [
-    "trois rivieres",
-    {
-      city: "Trois-Rivières",
-      regions: ["CA-QC"],
-      country: null,
-      radius: null,
-      area: null,
-      words: "",
-    },
-  ],
-  [
-    "cafe st johns",
-    {
-      ...cafes,
-      city: "St. John's",
-      regions: ["CA-NL"],
-      country: null,
-      radius: null,
-      area: null,
-      words: "",
-    },
-  ],
-  [
-    "cornwall",
-    { city: "Cornwall", regions: [], country: null, radius: null, area: null, words: "" },
-  ],
-  [
-    "cornwall pei",
-    { city: "Cornwall", regions: ["CA-PE"], country: null, radius: null, area: null, words: "" },
-  ],
-  [
-    "sudbury",
-    {
-      city: "Greater Sudbury",
-      regions: ["CA-ON"],
-      country: null,
-      radius: null,
-      area: null,
-      words: "",
-    },
-  ],
+  ["trois rivieres", { ...inCity("Trois-Rivières", "CA-QC"), words: "" }],
+  ["cafe st johns", { ...cafes, ...inCity("St. John's", "CA-NL"), words: "" }],
+  ["cornwall", { ...inRegion(), city: "Cornwall", words: "" }],
+  ["cornwall pei", { ...inCity("Cornwall", "CA-PE"), words: "" }],
+  ["sudbury", { ...inCity("Greater Sudbury", "CA-ON"), words: "" }],
   ["quebec", { ...inRegion("CA-QC"), words: "" }],
-  [
-    "quebec city",
-    { city: "Quebec City", regions: ["CA-QC"], country: null, radius: null, area: null, words: "" },
-  ],
-  [
-    "new york",
-    { city: "New York", regions: ["US-NY"], country: null, radius: null, area: null, words: "" },
-  ],
+  ["quebec city", { ...inCity("Quebec City", "CA-QC"), words: "" }],
+  ["new york", { ...inCity("New York", "US-NY"), words: "" }],
   ["Colombie-Britannique", { ...inRegion("CA-BC"), words: "" }],
   ["maritimes", { ...inRegion("CA-NB", "CA-NS", "CA-PE"), words: "" }],
-  ["mexico", { city: null, regions: [], country: "MX", radius: null, area: null, words: "" }],
-  [
-    "cdmx",
-    {
-      city: "Mexico City",
-      regions: ["MX-CMX"],
-      country: null,
-      radius: null,
-      area: null,
-      words: "",
-    },
-  ],
-  ["usa", { city: null, regions: [], country: "US", radius: null, area: null, words: "" }],
+  ["mexico", { ...inRegion(), country: "MX", words: "" }],
+  ["cdmx", { ...inCity("Mexico City", "MX-CMX"), words: "" }],
+  ["usa", { ...inRegion(), country: "US", words: "" }],
   ["food truck", { ...sub("restaurants", "food-trucks"), words: "" }],
   ["trucking", { ...sub("transportation", "trucking"), words: "" }],
   ["truck stop", { ...sub("automotive", "gas-stations"), words: "" }],
@@ -167,11 +98,7 @@ test.for<[string, object]>([
   ["real estate", { categories: ["real-estate"], subcategory: null, words: "" }],
   [
     "motel with real estate",
-    {
-      ...sub("real-estate", "motels-inns"),
-      property: ["real_property"],
-      words: "",
-    },
+    { ...sub("real-estate", "motels-inns"), property: ["real_property"], words: "" },
   ],
   ["franchise", { business: ["franchise"], words: "" }],
   ["coffee franchise", { ...sub("franchises", "coffee-franchises"), words: "" }],
@@ -185,19 +112,11 @@ test.for<[string, object]>([
   ],
   [
     "absentee laundromat",
-    {
-      ...sub("real-estate", "laundromats"),
-      management: ["absentee"],
-      words: "",
-    },
+    { ...sub("real-estate", "laundromats"), management: ["absentee"], words: "" },
   ],
   [
     "relocatable business with owner financing",
-    {
-      property: ["relocatable"],
-      business: ["owner_financed"],
-      words: "",
-    },
+    { property: ["relocatable"], business: ["owner_financed"], words: "" },
   ],
   ["sushi toronto", { ...toronto, words: "sushi" }],
   ["sushi restaurant in toronto", { ...toronto, words: "sushi restaurant" }],
@@ -212,22 +131,13 @@ test.for<[string, object]>([
   ["businesses for sale in ontario", { ...inRegion("CA-ON"), words: "" }],
   [
     "garage moins de 500 000 $ au Québec",
-    {
-      ...sub("automotive", "auto-repair"),
-      ...inRegion("CA-QC"),
-      price: upTo(500_000),
-      words: "",
-    },
+    { ...sub("automotive", "auto-repair"), ...inRegion("CA-QC"), price: upTo(500_000), words: "" },
   ],
   [
     "restaurante en guadalajara menos de 2 millones de pesos",
     {
       ...restaurants,
-      city: "Guadalajara",
-      regions: ["MX-JAL"],
-      country: null,
-      radius: null,
-      area: null,
+      ...inCity("Guadalajara", "MX-JAL"),
       price: upTo(2_000_000),
       currency: "MXN",
       words: "",
