@@ -12,10 +12,7 @@ import { isPublic, type ListingStatus } from "./listing.ts";
 import { isManagedBy, type ManagedListing } from "./manager.ts";
 import { parseVideoKey, type Video } from "./media/video/video.ts";
 
-export type ListingViewer = Pick<
-  Viewer,
-  "id" | "userType" | "emailVerified" | "adminAreas"
-> | null;
+export type ListingViewer = Pick<Viewer, "id" | "userType" | "emailVerified" | "adminAreas"> | null;
 
 interface ListingLife extends ManagedListing {
   status: ListingStatus;
@@ -37,7 +34,8 @@ export const isInsider = (listing: ManagedListing, viewer: ListingViewer): boole
 /** Administrators of other areas see what everyone sees. */
 export const administersListings = (
   viewer: Pick<Viewer, "userType" | "adminAreas"> | null,
-): boolean => viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings");
+): boolean =>
+  viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings");
 
 /** Whoever answers for the listing and its administrators always see, so that nothing escapes review. */
 export const canSee = (

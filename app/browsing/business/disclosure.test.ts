@@ -12,11 +12,31 @@ import {
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");
 const earlier = new Date("2026-10-15T12:00:00Z");
-const buyer: ListingViewer = { id: "buyer", userType: "buyer", emailVerified: true, adminAreas: null };
+const buyer: ListingViewer = {
+  id: "buyer",
+  userType: "buyer",
+  emailVerified: true,
+  adminAreas: null,
+};
 const unconfirmed: ListingViewer = { ...buyer, emailVerified: false };
-const owner: ListingViewer = { id: "owner", userType: "seller", emailVerified: false, adminAreas: null };
-const broker: ListingViewer = { id: "broker", userType: "broker", emailVerified: false, adminAreas: null };
-const admin: ListingViewer = { id: "admin", userType: "admin", emailVerified: false, adminAreas: null };
+const owner: ListingViewer = {
+  id: "owner",
+  userType: "seller",
+  emailVerified: false,
+  adminAreas: null,
+};
+const broker: ListingViewer = {
+  id: "broker",
+  userType: "broker",
+  emailVerified: false,
+  adminAreas: null,
+};
+const admin: ListingViewer = {
+  id: "admin",
+  userType: "admin",
+  emailVerified: false,
+  adminAreas: null,
+};
 const accountant: ListingViewer = { ...admin, adminAreas: ["finance"] };
 
 const life = (status: ListingStatus, changes = {}) => ({
