@@ -19,7 +19,7 @@ interface Offer extends PricedTerms {
 /** An offer as words, always in the same order, so that two versions can be compared line by line. */
 export function offerLines(offer: Offer, timeZone: string): OfferLine[] {
   const { currency, price, deposit, takeBack, earnOut, trainingWeeks: weeks } = offer;
-  const sum = (amount: number) => formatMoney(amount, currency);
+  const sum = (amount: number) => formatMoney(amount, currency, { currencySign: "prefix" });
   const years = (count: number) => formatCount(count, { one: "year", other: "years" });
   return [
     { term: "Price", lines: [sum(price)] },

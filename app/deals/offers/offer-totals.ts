@@ -34,7 +34,8 @@ export function formatTotals(
   { takeBackMonthly, coverage: times, ...totals }: ReturnType<typeof offerTotals>,
   currency: string,
 ) {
-  const sum = (minor: number) => formatMoney(Math.round(minor / 100) * 100, currency);
+  const sum = (minor: number) =>
+    formatMoney(Math.round(minor / 100) * 100, currency, { currencySign: "prefix" });
   const { cash, financed, ownMoney, bankMonthly, earnOut, atMost } = totals;
   return {
     cash: sum(cash),

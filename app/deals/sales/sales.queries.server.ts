@@ -10,7 +10,7 @@ const columns = {
   ...pick(sales, "id", "offerId", "listingId", "state", "agreedAt", "endedAt", "reason"),
   ...pick(sales, "toldAt", "toldText", "letterId"),
   conversationId: offers.conversationId,
-  price: offers.price,
+  ...pick(offers, "price", "currency"),
 };
 
 /** The latest of a conversation. A job records that a business is sold; the listing knows it at once. */
