@@ -58,7 +58,7 @@ function structure({ currency, deposit, takeBack, earnOut, ...terms }: LetterFac
     `${sum(cash, currency)} in cash at closing${deposit > 0 ? `, of which ${sum(deposit, currency)} as a deposit` : ""}.`,
     ...(takeBack
       ? [
-          `${sum(takeBack.amount, currency)} as a loan of the seller to the buyer (vendor take-back), at ${takeBack.rate} % a year, paid back in equal monthly payments over ${takeBack.years} years.`,
+          `${sum(takeBack.amount, currency)} as a loan of the seller to the buyer (vendor take-back), at ${takeBack.rate}% a year, paid back in equal monthly payments over ${takeBack.years} years.`,
         ]
       : []),
     ...(earnOut
