@@ -84,6 +84,10 @@ test("a buyer gets a passport, shows it to an owner, and takes it back", async (
   await expectAccessible(page);
 
   const desktop = await anotherBrowser(browser, db, owner);
+  await desktop.goto("/account");
+  await expect(
+    desktop.getByRole("region", { name: "Recent Leads" }).getByText(/^Funds \$500,000/),
+  ).toBeVisible();
   await desktop.goto("/account/leads");
   await untilWhole(desktop);
   const rows = desktop
