@@ -39,7 +39,7 @@ export function SignForm({
       <input type="hidden" name="bodyHash" value={bodyHash} />
       <TextField
         label="Your full name"
-        hint="Typed here, it is your signature."
+        hint="Typing your name here signs the text."
         autoComplete="name"
         maxLength={120}
         {...field("typedName")}

@@ -180,7 +180,7 @@ function Versions({ listingId, document, versions, canChange }: Loaded) {
 
 const newVersion = {
   most: maxVersions,
-  full: "This document has as many versions as we keep. Delete it and upload it as a new one.",
+  full: "This document has reached its limit of versions. Delete it and upload it as a new one.",
   picker: {
     id: "new-version",
     name: "document",
