@@ -40,7 +40,7 @@ test("says the price, its parts, the conditions with their days, and whose law h
     "$350,000 CAD in cash at closing, of which $20,000 CAD as a deposit",
     "$100,000 CAD as a loan of the seller to the buyer (vendor take-back), at 6.25% a year",
     "up to $30,000 CAD over 2 years (earn-out)",
-    "inventory and equipment and fixtures",
+    "inventory; equipment and fixtures",
     "for 4 weeks after closing",
     "Financing, by Dec 20, 2026",
     "The van stays with the seller.",

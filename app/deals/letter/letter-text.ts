@@ -73,7 +73,7 @@ function included({ included, trainingWeeks }: LetterFacts): string[] {
   const things = included.map((name) => inclusions[name].toLowerCase());
   return [
     things.length > 0
-      ? `Included in the price: ${formatList(things)}.`
+      ? `Included in the price: ${things.join("; ")}.`
       : "As the purchase agreement says.",
     ...(trainingWeeks > 0
       ? [

@@ -101,7 +101,6 @@ test("the price is cash and take-back; the earn-out stands apart", () => {
   const totals = offerTotals({ ...terms, price }, 150_000_00);
   expect(totals).toMatchObject({
     cash: 350_000_00,
-    financed: 100_000_00,
     ownMoney: 70_000_00,
     // 100,000 over 5 years at 6.5% and 280,000 over 10 years at 8%.
     takeBackMonthly: 1_956_61,
@@ -114,9 +113,8 @@ test("the price is cash and take-back; the earn-out stands apart", () => {
   });
   const cash = offerTotals({ price, takeBack: null, earnOut: null }, null);
   expect(formatTotals(cash, "CAD")).toMatchObject({
-    financed: null,
     takeBackMonthly: null,
-    earnOut: null,
+    atMost: null,
     coverage: null,
   });
 });

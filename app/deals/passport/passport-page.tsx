@@ -177,7 +177,18 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
           Proof of funds
         </h3>
         {standing.canSendProof ? (
-          <ProofForm refusal={proofRefusal} />
+          // While a passport is valid, a new proof is the exception.
+          standing.holds && !standing.term?.needsProof ? (
+            <details open={proofRefusal !== null}>
+              <summary className="min-h-6 cursor-pointer font-semibold">Send a new proof</summary>
+              <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">
+                You can do this at any time, for example to show a higher range.
+              </p>
+              <ProofForm refusal={proofRefusal} />
+            </details>
+          ) : (
+            <ProofForm refusal={proofRefusal} />
+          )
         ) : (
           <p className="text-ink-2">
             {standing.pending

@@ -41,7 +41,7 @@ export default function SignedDocumentsPage({ loaderData: list }: Route.Componen
                 {signatures.map(({ part, name, at }) => (
                   <p key={part} className="text-sm wrap-anywhere text-ink-2">
                     {`${partNames[part]}: ${name}, `}
-                    <DateText value={at} format="with-time" />
+                    <DateText value={at} format="with-zone" />
                   </p>
                 ))}
               </div>

@@ -158,7 +158,7 @@ function Versions({ listingId, document, versions, canChange }: Loaded) {
               {version.number === document.version && " · this is what readers get"}
             </span>
             <span className="text-sm text-ink-2">
-              <DateText value={version.uploadedAt} format="with-time" />
+              <DateText value={version.uploadedAt} format="with-zone" />
             </span>
           </li>
         ))}
