@@ -6,7 +6,6 @@ import { shortId } from "#app/listings/listing.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
-import { formatList } from "#app/ui/format/format-list.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import ca from "./texts/ca.md?raw";
 import mx from "./texts/mx.md?raw";
