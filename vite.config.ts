@@ -71,6 +71,8 @@ export default defineConfig({
           input: {
             main: "server/main.ts",
             worker: "server/worker.ts",
+            migrate: "server/migrate.ts",
+            doctor: "server/doctor.ts",
             admin: "server/admin.ts",
             backup: "server/backup.ts",
             restore: "server/restore.ts",

@@ -63,6 +63,8 @@ test("the month is a report, the page is a file, and programs read both", async 
     .first()
     .click();
   await expect(page).toHaveURL(/\/market\/reports\/20\d\d-\d\d$/);
+  // The address changes before the page: the list of months quotes its reports, too.
+  await expect(page.getByText("Market report", { exact: true })).toBeVisible();
   await expect(
     page.getByText(/^At the end of \w+ 20\d\d, [\d,]+ businesses were for sale/),
   ).toBeVisible();

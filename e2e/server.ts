@@ -26,6 +26,8 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      // A developer's own settings are not the tests'.
+      ENV_FILE: "",
       NODE_ENV: "production",
       RELEVO_MODE: "demonstration",
       PORT: String(port),

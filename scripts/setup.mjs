@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -24,9 +24,33 @@ export const childEnv = (more = {}) => ({
   ...more,
 });
 
+/** Reads `.env`, or the file that ENV_FILE names; an empty ENV_FILE reads none. Variables already set win. */
+function loadEnvFile() {
+  const given = process.env.ENV_FILE;
+  const file = resolve(root, given ?? ".env");
+  if (given === "" || (given === undefined && !existsSync(file))) return;
+  if (!existsSync(file)) fail(`ENV_FILE names ${file}, which does not exist.`);
+  process.loadEnvFile(file);
+}
+
+/**
+ * React is slow unless NODE_ENV is production, so built programs always get that; RELEVO_MODE distinguishes an
+ * operator's production from a demonstration.
+ */
+function builtEnv() {
+  loadEnvFile();
+  const { RELEVO_MODE, NODE_ENV } = process.env;
+  const isProduction = NODE_ENV === "production";
+  return {
+    NODE_ENV: "production",
+    RELEVO_MODE: RELEVO_MODE || (isProduction ? "production" : "demonstration"),
+  };
+}
+
 export function ensureInstalled() {
-  const [major] = process.versions.node.split(".").map(Number);
-  if (major < 20) fail(`Node 20 or later is needed to begin; this is ${process.version}.`);
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 12))
+    fail(`Node 20.12 or later is needed to begin; this is ${process.version}.`);
   const stamp = join(root, "node_modules/.relevo-installed");
   const wanted = hashFiles([join(root, "package.json"), join(root, "package-lock.json")]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(nodePath())) return;
@@ -58,7 +82,8 @@ export function run(command, args, env = {}, stdout = "inherit") {
 }
 
 /** Runs one of our programs on the pinned Node and exits with its code. */
-export function become(script, args = [], env = {}) {
+export function become(script, args = []) {
+  const env = script.startsWith("build/") ? builtEnv() : {};
   const child = spawn(nodePath(), [join(root, script), ...args], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -87,6 +112,7 @@ function hashFiles(files) {
 
 function hashSources() {
   const files = [
+    "package.json",
     "package-lock.json",
     "vite.config.ts",
     "react-router.config.ts",

@@ -16,6 +16,7 @@ import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { neededParts, otherParts } from "#app/platform/health.ts";
+import { release } from "#app/platform/release.server.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
@@ -741,7 +742,11 @@ withDatabase((world) => {
 
     const ready = async (started: StartedApp) => {
       const response = await started.ask("/ready");
-      const { status, ...parts } = (await response.json()) as Record<string, unknown>;
+      const { status, version, migration, ...parts } = (await response.json()) as Record<
+        string,
+        unknown
+      >;
+      expect({ version, migration }).toEqual(release);
       expect(status).toBe(response.status === 200 ? "ready" : "unavailable");
       return [response.status, parts];
     };

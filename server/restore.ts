@@ -1,29 +1,20 @@
 import { resolve } from "node:path";
 import { restoreArchive } from "#app/platform/backup/restore.ts";
-import { openDatabase } from "#app/platform/db/open-database.ts";
-import { readEnv } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
-import { createLog } from "#app/platform/log.ts";
+import { misused, runCommand, takeFlag, withDatabase } from "./command.ts";
 import { jobDefinitions } from "./job-table.ts";
-import { endWithFault } from "./stop.ts";
 
-const usage = `Usage: npm run restore -- FILE.tar.gz [--replace]
+const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--create]
 
 Restores an archive of \`npm run backup\` into the database and the file storage of the environment. The database must be
-empty; --replace throws away what it holds.`;
+empty; --replace throws away what it holds. --create makes the embedded database if there is none.`;
 
-async function main(args: string[]): Promise<void> {
-  const replace = args.includes("--replace");
-  const [path, ...more] = args.filter((arg) => arg !== "--replace");
-  if (!path || path.startsWith("-") || more.length > 0) {
-    console.error(usage);
-    process.exit(2);
-  }
-  const env = readEnv();
-  const log = createLog("warn");
-  const database = await openDatabase(env, log);
-  try {
+await runCommand(usage, async (args) => {
+  const [replace, others] = takeFlag(args, "--replace");
+  const [mayCreate, [path, ...more]] = takeFlag(others, "--create");
+  if (!path || path.startsWith("-") || more.length > 0) return misused;
+  await withDatabase({ mayCreate }, async ({ env, log, database }) => {
     const manifest = await restoreArchive(
       {
         database,
@@ -38,9 +29,5 @@ async function main(args: string[]): Promise<void> {
     console.log(
       `Restored the backup of ${manifest.createdAt}. All counts and checksums agree with the archive.`,
     );
-  } finally {
-    await database.close();
-  }
-}
-
-await main(process.argv.slice(2)).then(() => process.exit(0), endWithFault);
+  });
+});

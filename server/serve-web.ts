@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import * as build from "virtual:react-router/server-build";
 import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
+import { release } from "#app/platform/release.server.ts";
 import { projectRoot } from "#app/platform/project-root.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
@@ -47,8 +48,9 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     clientFolder: join(projectRoot, "build/client"),
   });
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
-    log.info({ port, mode: env.mode, database: open.database.kind }, "listening");
-    if (env.mode === "demonstration" && isFirstWebProcess) console.log(welcome(env, port));
+    const { mode } = env;
+    log.info({ port, mode, database: open.database.kind, ...release }, "listening");
+    if (mode === "demonstration" && isFirstWebProcess) console.log(welcome(env, port));
   }) as Server;
   server.on("error", endWithFault);
   server.keepAliveTimeout = idleMs;

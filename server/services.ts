@@ -5,6 +5,7 @@ import { createVisitCounter } from "#app/browsing/visits/visit-counter.server.ts
 import { loadTexts } from "#app/content/articles/first-edition.server.ts";
 import type { Services } from "#app/context.ts";
 import { createPaymentProvider } from "#app/payments/provider/create-provider.server.ts";
+import { PaymentKeyError, type PaymentProvider } from "#app/payments/provider/payment-provider.ts";
 import { type Database, type Db, pingDatabase } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openDatabase } from "#app/platform/db/open-database.ts";
@@ -39,6 +40,7 @@ export async function openServices(env: Env, log: Log) {
     const campaignMail = createMailTransport(env.SMTP_URL, env.MAIL_FROM, campaignConnections);
     const files = createFileStore(env);
     const payments = createPaymentProvider(env, database.db, runner);
+    await checkPaymentKey(payments, log);
     const services: Services = {
       env,
       log,
@@ -78,6 +80,16 @@ export async function openServices(env: Env, log: Log) {
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** The first seller would find out. A provider that is away does not keep the site away. */
+async function checkPaymentKey(payments: PaymentProvider, log: Log): Promise<void> {
+  try {
+    await payments.ping();
+  } catch (error) {
+    if (error instanceof PaymentKeyError) throw error;
+    log.warn({ err: error }, "the payment provider does not answer");
   }
 }
 

@@ -1,8 +1,10 @@
 import { DemoAccountsError } from "#app/accounts/administration/refuse-demo-accounts.server.ts";
 import { DatabaseNotEmptyError } from "#app/platform/backup/restore.ts";
 import { DamagedArchiveError } from "#app/platform/backup/tar.ts";
+import { PaymentKeyError } from "#app/payments/provider/payment-provider.ts";
 import { createLog, type Log } from "#app/platform/log.ts";
 import { EnvironmentError } from "#app/platform/env.ts";
+import { NoDatabaseError } from "#app/platform/db/open-database.ts";
 import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
 
 /** Longer than requests and jobs may take. */
@@ -49,6 +51,8 @@ process.on("uncaughtException", endWithFault);
 
 const isExplained = (error: unknown): error is Error =>
   [
+    NoDatabaseError,
+    PaymentKeyError,
     EnvironmentError,
     DemoAccountsError,
     FolderInUseError,

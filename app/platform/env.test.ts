@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EnvironmentError, readEnv } from "#app/platform/env.ts";
+import { EnvironmentError, readEnv, variables } from "#app/platform/env.ts";
+import { projectRoot } from "#app/platform/project-root.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -79,6 +80,12 @@ describe("readEnv", () => {
     expect(() => read({ SESSION_SECRET: "hunter2", STRIPE_SECRET_KEY: "hunter2" })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
     );
+  });
+
+  it("knows the variables of .env.example, and no others", () => {
+    const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
+    const names = [...example.matchAll(/^#(\w+)=/gm)].map(([, name]) => name!);
+    expect(names.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
   });
 
   it("treats an empty value as not set", () => {

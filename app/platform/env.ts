@@ -20,7 +20,8 @@ const url = (protocols: string[]) =>
 const http = url(["http:", "https:"]);
 const postgres = url(["postgres:", "postgresql:"]);
 
-const variables = z.object({
+/** `.env.example` explains each of them. */
+export const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).optional(),
   RELEVO_MODE: z.enum(["production", "demonstration", "development", "test"]).optional(),
   PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65535).default(3000),
@@ -50,7 +51,10 @@ const variables = z.object({
     .optional(),
   PUSH_SUBJECT: url(["mailto:", "https:"]).optional(),
   PAYMENTS: z.enum(["stripe", "test"]).optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith("sk_", "must start with sk_").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, "must start with sk_, or rk_ if restricted")
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
   STRIPE_API_BASE: http.optional(),
   S3_BUCKET: z.string().optional(),
@@ -146,7 +150,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     if (given.DEMO === "1") faults.push("DEMO: demonstration data is refused in production");
     if (!given.STRIPE_SECRET_KEY && given.PAYMENTS !== "test")
       faults.push("STRIPE_SECRET_KEY: is required in production (or PAYMENTS=test, by name)");
-    if (given.STRIPE_SECRET_KEY?.startsWith("sk_test_") && given.PAYMENTS !== "test")
+    if (/^.k_test_/.test(given.STRIPE_SECRET_KEY ?? "") && given.PAYMENTS !== "test")
       faults.push("STRIPE_SECRET_KEY: is a test key, which is refused in production");
   }
   if (!values || faults.length > 0) throw new EnvironmentError(faults);

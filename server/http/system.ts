@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Env } from "#app/platform/env.ts";
+import { release } from "#app/platform/release.server.ts";
 import { type Health, neededParts, otherParts, within } from "#app/platform/health.ts";
 import type { AppContext } from "./guard.ts";
 import { type MetricsSnapshot, renderMetrics } from "../metrics.ts";
@@ -22,7 +23,12 @@ export function systemRoutes(
     const isReady = !isStopping() && missing.length === 0;
     // Public: the names of services, not the reasons.
     return c.json(
-      { status: isReady ? "ready" : "unavailable", unavailable: missing, degraded },
+      {
+        status: isReady ? "ready" : "unavailable",
+        unavailable: missing,
+        degraded,
+        ...release,
+      },
       isReady ? 200 : 503,
       noStore,
     );

@@ -39,6 +39,7 @@ export async function startChild(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ENV_FILE: "",
       PORT: String(port),
       DEMO: "0",
       SESSION_SECRET: sessionSecret,

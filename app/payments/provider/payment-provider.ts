@@ -74,6 +74,11 @@ export class InvalidEventError extends Error {
   override name = "InvalidEventError";
 }
 
+/** The provider was reached and does not know our key. */
+export class PaymentKeyError extends Error {
+  override name = "PaymentKeyError";
+}
+
 export class PaymentProviderError extends Error {
   override name = "PaymentProviderError";
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type NewCheckout,
   type PaymentProvider,
+  PaymentKeyError,
   PaymentProviderError,
 } from "#app/payments/provider/payment-provider.ts";
 import { createStripeProvider } from "#app/payments/provider/stripe/stripe-provider.server.ts";
@@ -202,6 +203,11 @@ withDatabase((world) => {
       await provider().cancelNow("sub_unknown");
       await expect(provider().getCheckout("cs_unknown")).rejects.toThrow(PaymentProviderError);
     });
+  });
+
+  test("a key that Stripe does not know is named as such", async () => {
+    const options = { secretKey: "sk_test_mistyped", webhookSecret, apiBase: server.url };
+    await expect(createStripeProvider(options).ping()).rejects.toThrow(PaymentKeyError);
   });
 
   test("the fake rejects unknown API calls, and the SDK retries its failures", async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Database } from "#app/platform/db/db.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
@@ -13,4 +15,20 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
         log,
       })
     : openEmbedded(env.DATA_DIR);
+}
+
+export class NoDatabaseError extends Error {
+  constructor({ DATA_DIR }: Env) {
+    super(
+      `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+    );
+    this.name = "NoDatabaseError";
+  }
+}
+
+/** A mistyped variable must not leave an empty database behind that looks like the site's own. */
+export async function openExistingDatabase(env: Env, log: Log): Promise<Database> {
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "postgres")))
+    throw new NoDatabaseError(env);
+  return openDatabase(env, log);
 }

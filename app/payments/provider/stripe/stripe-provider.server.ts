@@ -6,6 +6,7 @@ import {
   type NewCheckout,
   type PaymentProvider,
   type PaymentReference,
+  PaymentKeyError,
   PaymentProviderError,
 } from "#app/payments/provider/payment-provider.ts";
 import {
@@ -51,7 +52,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       try {
         await stripe.balance.retrieve({}, { maxNetworkRetries: 0, timeout: pingTimeoutMs });
       } catch (error) {
-        // An error response counts as reachable: a restricted key may not read the balance.
+        if (error instanceof Stripe.errors.StripeAuthenticationError)
+          throw new PaymentKeyError("Stripe does not know the key in STRIPE_SECRET_KEY");
+        // A restricted key may not read the balance.
         if (!isRefusal(error)) throw error;
       }
     },
