@@ -121,8 +121,8 @@ withDatabase((world) => {
     const people = new Set([owner.id, thread.buyerId]);
     const told = bells.filter(({ userId }) => people.has(userId));
     expect(told.map(({ title }) => title).toSorted()).toEqual([
-      "2 new messages from Ana Núñez",
-      "2 new messages from Olga",
+      "Ana Núñez made a counter-offer",
+      "Olga accepted the offer",
     ]);
     expect(JSON.stringify(told)).not.toMatch(/240[,.]?000/);
 
