@@ -62,6 +62,7 @@ const anyMember = {
   id: "00000000-0000-0000-0000-000000000000",
   userType: "buyer",
   emailVerified: true,
+  adminAreas: null,
 } as const;
 
 /** A preview of what others see once a package is bought. Other people's listings are not found. */

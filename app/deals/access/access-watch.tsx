@@ -1,5 +1,5 @@
 import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
-import { accessTopic } from "./access.ts";
+import { accessTopic } from "#app/listings/media/documents/document-access.ts";
 
 interface AccessWatchProps {
   listingId: string;

@@ -35,19 +35,21 @@ const makeAccess = <Row extends AccessRow>({ since, endsAt, passportAskedAt, ...
   isPassportAsked: passportAskedAt !== null,
 });
 
-/** Null without a request. */
+/** What may be seen until the access ends or the listing leaves the market. Null without a request. */
 export async function findOwnAccess(
   db: Db,
   { listingId, userId, now }: { listingId: string; userId: string; now: Date },
 ) {
   const [row] = await db
-    .select(accessColumns(now))
+    .select({ ...accessColumns(now), expiresAt: listings.expiresAt })
     .from(documentAccess)
     .innerJoin(listings, eq(listings.id, documentAccess.listingId))
     .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, userId)));
   if (!row) return null;
-  const endsInMs = row.endsAt && row.grant === "granted" ? row.endsAt.getTime() - +now : null;
-  return { ...makeAccess(row), endsInMs };
+  const { expiresAt, ...access } = row;
+  const ends = [row.endsAt, expiresAt].filter((end) => end !== null).map(Number);
+  const endsInMs = row.grant === "granted" && ends.length > 0 ? Math.min(...ends) - +now : null;
+  return { ...makeAccess(access), endsInMs };
 }
 
 export type OwnAccess = NonNullable<Awaited<ReturnType<typeof findOwnAccess>>>;

@@ -53,6 +53,3 @@ export const parseTerm = (text: unknown): AccessTerm =>
 
 export const endOf = (term: AccessTerm, now: Date): Date | null =>
   term === 0 ? null : addDays(now, term);
-
-/** A change of it reloads the open pages of the reader. */
-export const accessTopic = (listingId: string): string => `access/${listingId}`;

@@ -24,7 +24,7 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
   ]);
   if (!negotiation || !thread) return null;
   const { side, listing } = negotiation;
-  const { timezone: timeZone, currency } = listing;
+  const { timezone: timeZone } = listing;
   const [rows, sale] = await Promise.all([
     listOffers(db, own.conversationId),
     findSale(db, own.conversationId),
@@ -43,21 +43,25 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
   };
   const refusal = findOfferRefusal(negotiation, now);
   const clock = { isForSale: refusal === null, now };
+  const when = (moment: Date) =>
+    formatDate(moment.toISOString(), { format: "with-zone", timeZone });
   const offers = rows.map((row) => {
     const can = (step: OfferStep) => canTake(step, row, side, clock);
-    const terms = { ...row.terms, price: row.price, currency, validUntil: row.validUntil };
+    // The listing may be priced in another currency by now.
+    const { price, currency, validUntil } = row;
+    const terms = { ...row.terms, price, currency, validUntil };
+    const cashFlow = currency === listing.currency ? listing.annualCashFlow : null;
     return {
       id: row.id,
       number: row.number,
       isMine: row.by === side,
       author: nameOf(row),
       state: stateAt(row, now),
-      madeOn: formatDate(row.createdAt.toISOString(), { format: "with-time", timeZone }),
-      closedOn:
-        row.closedAt && formatDate(row.closedAt.toISOString(), { format: "with-time", timeZone }),
+      madeOn: when(row.createdAt),
+      closedOn: row.closedAt && when(row.closedAt),
       reason: row.reason,
       lines: offerLines(terms, timeZone),
-      totals: formatTotals(offerTotals(terms, listing.annualCashFlow), currency),
+      totals: formatTotals(offerTotals(terms, cashFlow), currency),
       can: {
         accept: can("accept"),
         counter: can("counter"),
@@ -72,14 +76,16 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
     side,
     other: visibleProfile(thread.other, readerOf(thread, own.userId, thread.other)).name,
     title: thread.listing?.title ?? "",
-    currency,
     offers: offers.toReversed(),
     compared: compareOffers(offers.slice(-comparedVersions)),
     canMake: canMakeOffer(side, rows, clock),
     canAsk: side === "owner" && !isMade && clock.isForSale,
     refusal: refusal && refusal !== "sale-agreed" ? offerRefusals[refusal] : null,
     isTaken: refusal === "sale-agreed" && sale?.state !== "agreed",
-    sale: sale && { state: sale.state, price: formatMoney(sale.price, currency) },
+    sale: sale && {
+      state: sale.state,
+      price: formatMoney(sale.price, sale.currency, { currencySign: "prefix" }),
+    },
   };
 }
 

@@ -1,8 +1,6 @@
 import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
-import { formatList } from "#app/ui/format/format-list.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { formatPercent } from "#app/ui/format/format-percent.ts";
 import { conditionLabels, inclusions, type PricedTerms } from "./offer.ts";
 import { offerTotals } from "./offer-totals.ts";
 
@@ -19,7 +17,7 @@ interface Offer extends PricedTerms {
 /** Terms in a fixed order, so that versions can be compared line by line. */
 export function offerLines(offer: Offer, timeZone: string): OfferLine[] {
   const { currency, price, deposit, takeBack, earnOut, trainingWeeks: weeks } = offer;
-  const sum = (amount: number) => formatMoney(amount, currency);
+  const sum = (amount: number) => formatMoney(amount, currency, { currencySign: "prefix" });
   const years = (count: number) => formatCount(count, { one: "year", other: "years" });
   return [
     { term: "Price", lines: [sum(price)] },
@@ -28,10 +26,7 @@ export function offerLines(offer: Offer, timeZone: string): OfferLine[] {
     {
       term: "Vendor take-back",
       lines: takeBack
-        ? [
-            sum(takeBack.amount),
-            `${formatPercent(takeBack.rate)} a year over ${years(takeBack.years)}`,
-          ]
+        ? [sum(takeBack.amount), `${takeBack.rate}% a year over ${years(takeBack.years)}`]
         : [],
     },
     {
@@ -42,10 +37,7 @@ export function offerLines(offer: Offer, timeZone: string): OfferLine[] {
     },
     {
       term: "Included",
-      lines:
-        offer.included.length > 0
-          ? [formatList(offer.included.map((name) => inclusions[name]))]
-          : [],
+      lines: offer.included.map((name) => inclusions[name]),
     },
     {
       term: "Training",

@@ -2,9 +2,9 @@
  * The data room of a listing: numbered folders of documents for buyers with access. The owner sees who opened which page.
  * One level of folders is enough: "3.2" can be said on the phone.
  */
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { GuardedListing } from "#app/listings/audience.ts";
+import { administersListings } from "#app/listings/disclosure.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { isManagedBy, type ManagedListing } from "#app/listings/manager.ts";
 
@@ -36,7 +36,7 @@ interface RoomListing extends GuardedListing, ManagedListing {
   expiresAt: Date | null;
 }
 
-/** Null if the room is hidden from this person. Administrators of other areas have no access to documents. */
+/** Null if the room does not exist for this person. */
 export function canReadRoom(
   listing: RoomListing,
   viewer: Pick<Viewer, "id" | "userType" | "adminAreas">,
@@ -44,8 +44,7 @@ export function canReadRoom(
 ): RoomReader | null {
   if (!listing.isPackageBought) return null;
   if (isManagedBy(listing, viewer)) return "manager";
-  if (viewer.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings"))
-    return "administrator";
+  if (administersListings(viewer)) return "administrator";
   return listing.grant === "granted" && isPublic(listing, now) ? "buyer" : null;
 }
 

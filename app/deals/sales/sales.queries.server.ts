@@ -10,7 +10,7 @@ const columns = {
   ...pick(sales, "id", "offerId", "listingId", "state", "agreedAt", "endedAt", "reason"),
   ...pick(sales, "toldAt", "toldText", "letterId"),
   conversationId: offers.conversationId,
-  price: offers.price,
+  ...pick(offers, "price", "currency"),
 };
 
 /** The latest of a conversation. The listing is sold before a job records it here. */

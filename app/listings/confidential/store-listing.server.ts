@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
+import { publishToReaders } from "#app/listings/media/documents/publish-readers.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { confidentialAbove, isConfidential } from "./confidentiality.ts";
 import { confidentialListings } from "./confidential-listings.table.ts";
@@ -35,6 +36,8 @@ export async function storeListing(
     })
     .where(eq(listings.id, before.id))
     .returning();
+  if (opening.some((name) => String(row![name]) !== String(before[name])))
+    await publishToReaders(tx, before);
   if (!isMasked) return { ...row!, categories };
 
   const { id: listingId, updatedAt, currency } = row!;
@@ -63,6 +66,16 @@ export async function changeListing(
   const listing = await lockStoredListing(tx, eq(listings.id, listingId));
   if (listing) await storeListing(tx, listing, columns);
 }
+
+/** What a reader's access depends on, beside the owner's answer. */
+const opening = [
+  "status",
+  "expiresAt",
+  "packageId",
+  "ownerId",
+  "confidential",
+  "agreementRequired",
+] as const;
 
 const deciding = ["confidentiality", "askingPrice", "askingPriceRange", "currency"] as const;
 

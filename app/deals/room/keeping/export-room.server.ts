@@ -1,8 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { asc, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { ownerOf } from "#app/deals/room/filling/change-documents.server.ts";
+import type { OwnRoom } from "#app/deals/room/filling/own-room.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { ZipEntry } from "#app/platform/files/write-zip.ts";
 import { csvLine } from "#app/shared/csv.ts";
 import { numberRoom, roomFileKey } from "#app/deals/room/room.ts";
@@ -14,6 +18,15 @@ import { fileNameOf, listStoredDocuments, listFolders } from "#app/deals/room/ro
 interface ExportServices {
   db: Db;
   files: FileStore;
+}
+
+const roomExportLimit = defineRateLimit("roomExport", { max: 10, windowMinutes: 60 });
+
+/** Reading every file takes time. False after too many within an hour. */
+export async function beginExport(db: Db, own: OwnRoom, now: Date): Promise<boolean> {
+  const isAllowed = await allowAttempt(db, roomExportLimit, own.managerId, now);
+  if (isAllowed) await auditListing(db, ownerOf(own), "room-exported");
+  return isAllowed;
 }
 
 /** Documents as readers saw them, the log and the questions. Holds one file in memory at a time. */

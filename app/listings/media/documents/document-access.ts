@@ -9,3 +9,6 @@ export type DocumentGrant =
   | "revoked"
   /** The term is over. */
   | "ended";
+
+/** Open pages of this listing load again for its reader. */
+export const accessTopic = (listingId: string): string => `access/${listingId}`;

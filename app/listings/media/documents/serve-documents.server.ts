@@ -88,7 +88,7 @@ export function serveDocuments(
 }
 
 /** Documents must not run scripts here, and this copy is for one person only. */
-const privately = {
+export const privately = {
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
