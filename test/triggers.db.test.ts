@@ -5,7 +5,6 @@ import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { listingDailyViews, listingVisits } from "#app/browsing/visits/visits.table.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
-import { orders, subscriptions } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import {
   aConversation,
