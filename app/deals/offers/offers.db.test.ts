@@ -342,6 +342,19 @@ withDatabase((world) => {
     await settleSale(db, { ...left, because: "sale-undone" }, now);
     expect(await saleState()).toBe("off");
     expect(await statesIn(other)).toEqual(["buyer released"]);
+
+    expect(await make(other)).toEqual(ok);
+    expect(await accept({ ...other, userId: owner.id }, (await openIn(other)).id)).toEqual(ok);
+    // Undone at once, and agreed with somebody else before the jobs ran.
+    await changeOwnListing(db, jobs, { ...sell, action: "sell" });
+    await changeOwnListing(db, jobs, { ...sell, action: "undo-sale" });
+    expect(await make(buyer)).toEqual(ok);
+    const { id } = await openIn(buyer);
+    expect(await accept(seller, id)).toEqual({ ok: false, reason: "sale-agreed" });
+    await settleSale(db, left, now);
+    await settleSale(db, { ...left, because: "sale-undone" }, now);
+    expect(await saleState()).toBe("off");
+    expect(await accept(seller, id)).toEqual(ok);
   });
 
   test("buyer and owner sign the letter, and both tick the list", async () => {
