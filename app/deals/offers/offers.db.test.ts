@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listClosingSteps } from "#app/deals/closing/closing.queries.server.ts";
-import { tickClosingStep } from "#app/deals/closing/change-closing.server.ts";
+import { addClosingStep, tickClosingStep } from "#app/deals/closing/change-closing.server.ts";
 import { signLetter } from "#app/deals/letter/sign-letter.server.ts";
 import { endSale } from "#app/deals/sales/end-sale.server.ts";
 import { findSale } from "#app/deals/sales/sales.queries.server.ts";
@@ -385,6 +385,16 @@ withDatabase((world) => {
     for (const own of [buyer, seller])
       expect(await tickClosingStep(db, { ...own, ...tick })).toEqual(ok);
     const stranger = { ...buyer, userId: (await aUser(db)).id };
+    const planned = (await listClosingSteps(db, sale.id)).length;
+    const added = {
+      label: "Count the stock",
+      owner: "both",
+      professional: null,
+      dueOn: null,
+    } as const;
+    const add = () => addClosingStep(db, { ...buyer, step: added });
+    expect(await Promise.all([add(), add()])).toEqual([ok, ok]);
+    expect(await listClosingSteps(db, sale.id)).toHaveLength(planned + 1);
     expect(await tickClosingStep(db, { ...stranger, ...tick })).toEqual(notFound);
     expect((await listClosingSteps(db, sale.id))[0]!.doneAt).not.toBeNull();
     const collect = async (rows: AsyncIterable<object>) => Array.fromAsync(rows);
