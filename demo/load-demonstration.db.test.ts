@@ -145,12 +145,21 @@ test("a whole market: every status, category and Canadian region, with payments 
     (select count(*)::int from identity_verifications where state = 'pending') as identities,
     (select count(*)::int from passport_requests where state = 'pending') as passports,
     (select count(*)::int from passports where expires_at > now()) > 20 as "hasPassports",
-    (select count(distinct user_id)::int from notifications where read_at is null) as bells`);
+    (select count(distinct user_id)::int from notifications where read_at is null) as bells,
+    (select count(*)::int from document_access a join listings l on l.id = a.listing_id
+       join users u on u.id = l.owner_id
+       where l.confidential and a.agreed_with = u.id and u.email like 'broker@%') as vault,
+    (select count(*)::int from offers o join conversations c on c.id = o.conversation_id
+       join conversation_members m on m.conversation_id = c.id and m.user_id = c.owner_id
+       where o.state = 'open' and c.status = 'active' and m.stage = 'offer'
+         and exists (select 1 from messages where conversation_id = c.id and message_type = 'offer')) as negotiations`);
   expect(waiting).toMatchObject({
     people: 3,
     flags: 3,
     identities: 3,
     passports: 3,
+    vault: 1,
+    negotiations: 1,
     hasPassports: true,
   });
   expect(waiting!["bells"]).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ import { getExchangeRates } from "#app/listings/figures/exchange-rates.queries.s
 import { maskBusinesses } from "./rows/confidential.ts";
 import { insertRows } from "#demo/insert-rows.ts";
 import { writeNewsletter } from "#demo/rows/newsletter.ts";
-import { writeAgreements } from "#demo/rows/agreements.ts";
+import { writeAgreement } from "#demo/rows/agreements.ts";
 import { writeAlerts } from "#demo/rows/alerts.ts";
 import { makeSources } from "#demo/rows/sources.ts";
 import { makePriceCuts, makeReports, makeSaved, makeViews } from "#demo/rows/audience.ts";
@@ -56,7 +56,7 @@ import { makeMandates } from "#demo/rows/mandates.ts";
 import { makeNotifications } from "#demo/rows/notifications.ts";
 import { makePeople } from "#demo/rows/people.ts";
 import { makeAlbums, makePhotos } from "#demo/rows/photos.ts";
-import { makeRoom, storeRoom } from "#demo/rows/room.ts";
+import { makeRooms, storeRoom } from "#demo/rows/room.ts";
 import { settlePeople } from "#demo/rows/settle-people.ts";
 import { makeSettingRows } from "#demo/rows/site-settings.ts";
 import { makeFlaggedInquiries, makePersonReports } from "#demo/rows/safety.ts";
@@ -124,6 +124,14 @@ export async function writeWorld(
   const sales = makeSales(random, now, businesses);
   const threads = makeThreads(random, now, people, businesses);
   const records = makeLeadRecords(createRandom("leads"), now, people, threads.conversations);
+  const made = makeOffers(
+    createRandom("offers"),
+    now,
+    people,
+    businesses,
+    threads,
+    records.members,
+  );
   // Its own random numbers, so that the rest stays unchanged.
   const chance = createRandom("safety");
   const flagged = makeFlaggedInquiries(chance, now, people, businesses);
@@ -139,7 +147,7 @@ export async function writeWorld(
   const reports = makeReports(random, now, people, businesses);
   const cuts = makePriceCuts(random, now, businesses);
   const desk = makeDesk(random, now, people);
-  const room = await makeRoom(createRandom("room"), now, people, businesses);
+  const rooms = await makeRooms(createRandom("room"), now, people, businesses);
   const newsletter = chooseForNewsletter(businesses, now);
   const included = makeDeliverables(createRandom("deliverables"), now, businesses, sales, {
     newsletter,
@@ -195,11 +203,7 @@ export async function writeWorld(
   await insertRows(tx, deliverables, included);
   await insertRows(tx, mandateOffers, mandates.offers);
   await insertRows(tx, mandateWishes, mandates.wishes);
-  await insertRows(
-    tx,
-    offers,
-    makeOffers(createRandom("offers"), now, people, businesses, threads),
-  );
+  await insertRows(tx, offers, made);
   await insertRows(tx, conversationMembers, records.members);
   await insertRows(tx, quickReplies, records.replies);
   await insertRows(tx, flaggedMessages, flagged.flags);
@@ -219,17 +223,19 @@ export async function writeWorld(
   );
   await insertRows(tx, listingPrices, cuts.later.filter(isOpen));
   await writeAlerts(tx, buyer, now);
-  await writeAgreements(tx, { seller, buyer, now });
+  for (const { listingId } of rooms) await writeAgreement(tx, { listingId, buyer, now });
   await writeNewsletter(tx, admin, newsletter, now);
   await insertRows(tx, brokerApplications, desk.applications);
   await insertRows(tx, contactMessages, desk.contactMessages);
   await insertRows(tx, listingMedia, makePhotos(random, businesses, albums, await pictures));
-  await insertRows(tx, documentAccess, room.access);
-  await insertRows(tx, roomFolders, room.folders);
-  await insertRows(tx, roomDocuments, room.documents);
-  await insertRows(tx, roomVersions, room.versions);
-  await insertRows(tx, roomOpenings, room.openings);
-  await insertRows(tx, roomQuestions, room.questions);
+  for (const room of rooms) {
+    await insertRows(tx, documentAccess, room.access);
+    await insertRows(tx, roomFolders, room.folders);
+    await insertRows(tx, roomDocuments, room.documents);
+    await insertRows(tx, roomVersions, room.versions);
+    await insertRows(tx, roomOpenings, room.openings);
+    await insertRows(tx, roomQuestions, room.questions);
+  }
   // A server would do this only after a minute, and plan badly until then.
   await tx.execute(sql`analyze`);
 }

@@ -74,7 +74,7 @@ test.describe(look, () => {
     await link.click();
     const stream = await (await download).createReadStream();
     for (const text of await textOfPdf(Buffer.concat(await stream.toArray())))
-      expect(text).toContain(`Bea Kim  ·  ${buyer.email}`);
+      expect(text).toContain(`Bea Kim · ${buyer.email}`);
 
     await page.reload();
     const log = page.getByRole("region", { name: "Who opened what" });

@@ -46,7 +46,7 @@ test("a buyer gets a passport, shows it to an owner, and takes it back", async (
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved. We removed contact details/)).toBeVisible();
   await expect(page.getByLabel("Experience")).toHaveValue(/^Ten years of ovens\.(?!.*555)/);
-  await page.getByLabel("Range that it shows").selectOption("$500,000–$1,000,000");
+  await page.getByLabel("Range it shows").selectOption("$500,000–$1,000,000");
   await page.getByLabel("Currency", { exact: true }).selectOption("CAD");
   const buffer = Buffer.from(await aPdf(["Balance of Bea Kim"]));
   const proof = { name: "balance.pdf", mimeType: "application/pdf", buffer };
@@ -74,7 +74,7 @@ test("a buyer gets a passport, shows it to an owner, and takes it back", async (
   expect(await emailTo(db, buyer.email, /is approved$/)).toContain("We have deleted your proof");
 
   await page.goto("/account/passport");
-  await expect(page.getByText(/^Your passport holds until /)).toBeVisible();
+  await expect(page.getByText(/^Your passport is valid until /)).toBeVisible();
   await page.goto(`/business/${listing.id}`);
   await expect(page.getByText("This owner answers buyers with a passport.")).toBeVisible();
   await page.getByLabel("Message").fill("What are the hours?");
@@ -86,6 +86,10 @@ test("a buyer gets a passport, shows it to an owner, and takes it back", async (
   await expectAccessible(page);
 
   const desktop = await anotherBrowser(browser, db, owner);
+  await desktop.goto("/account");
+  await expect(
+    desktop.getByRole("region", { name: "Recent Leads" }).getByText(/^Funds \$500,000/),
+  ).toBeVisible();
   await desktop.goto("/account/leads");
   await untilWhole(desktop);
   const rows = desktop
@@ -124,7 +128,7 @@ test.describe("without JavaScript, on a phone at night", () => {
     const thread = await aConversation(db, { buyerId: buyer.id });
     await aMessage(db, thread);
     await page.goto("/account/passport");
-    await page.getByRole("button", { name: /^All of it is still true/ }).click();
+    await page.getByRole("button", { name: /^Everything is still true/ }).click();
     await expect(page.getByText("Your passport is renewed.")).toBeVisible();
     await expectFits(page);
     await page.goto(`/account/leads/${thread.id}`);

@@ -185,7 +185,7 @@ const paymentTable = [
   onPayment(refundOrderJob, (open, refund) => refundOrder(open, refund, open.now)),
   onPayment(settlePaymentsJob, async (open, left) => {
     await settleListing(open, left, open.now);
-    await settleSale(open.db, left, open.now);
+    await settleSale(open, left, open.now);
     await keepMandate(open, left.listingId, open.now);
   }),
   onPayment(cancelSubscriptionJob, ({ payments }, { subscriptionId }) =>

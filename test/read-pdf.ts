@@ -9,15 +9,15 @@ import {
   PDFStream,
   PDFString,
 } from "@cantoo/pdf-lib";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 
-/** The text of each page of a PDF, if it is in the font's own Latin encoding. */
+/** The text of each page of a PDF. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
-  const pages = await operatorsOfPdf(bytes);
-  return pages.map((operators) =>
-    [...operators.matchAll(/<([0-9A-F]+)> Tj/gi)]
-      .map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1"))
-      .join("\n"),
-  );
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(bytes);
+  const pages = [...pdf.pages()].map((page) => page.getText().replaceAll("\r\n", "\n"));
+  library.destroy();
+  return pages;
 }
 
 /** How far above the bottom edge the lowest text of each page stands, in points. */

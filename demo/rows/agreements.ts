@@ -1,11 +1,10 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { agreements } from "#app/deals/agreement/agreements.table.ts";
 import { composeAgreement } from "#app/deals/agreement/compose-agreement.server.ts";
 import { addDocument } from "#app/deals/signing/add-document.server.ts";
 import { addSignature } from "#app/deals/signing/add-signature.server.ts";
 import { hashText } from "#app/deals/signing/hash-text.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { documentAccess } from "#app/listings/media/media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { addDays } from "#app/shared/day.ts";
 
@@ -15,21 +14,19 @@ interface Person {
   lastName: string;
 }
 
-/** One of the seller's listings asks for an agreement. The buyer has signed it, and has access for a month. */
-export async function writeAgreements(
+/** The listing asks for an agreement, which the buyer has signed. */
+export async function writeAgreement(
   tx: Db,
-  { seller, buyer, now }: { seller: { id: string }; buyer: Person; now: Date },
+  { listingId, buyer, now }: { listingId: string; buyer: Person; now: Date },
 ): Promise<void> {
-  const isOpen = and(eq(listings.status, "active"), isNotNull(listings.packageId));
   const [listing] = await tx
-    .select()
-    .from(listings)
-    .where(and(eq(listings.ownerId, seller.id), isOpen))
-    .orderBy(asc(listings.id))
-    .limit(1);
-  if (!listing) throw new Error("The seller has no active listing");
-  await tx.update(listings).set({ agreementRequired: true }).where(eq(listings.id, listing.id));
-  const [signedAt, grantedAt] = [addDays(now, -3), addDays(now, -2)];
+    .update(listings)
+    .set({ agreementRequired: true })
+    .where(eq(listings.id, listingId))
+    .returning();
+  if (!listing) throw new Error("No such listing");
+  const { ownerId } = listing;
+  const signedAt = addDays(now, -5);
   const { version, body } = composeAgreement(listing);
   const documentId = await addDocument(tx, {
     kind: "agreement",
@@ -38,7 +35,7 @@ export async function writeAgreements(
     version,
     listingId: listing.id,
     buyerId: buyer.id,
-    ownerId: seller.id,
+    ownerId,
     timezone: listing.timezone,
     createdAt: signedAt,
   });
@@ -50,9 +47,5 @@ export async function writeAgreements(
     origin: { address: "192.0.2.1", device: "A browser of the demonstration" },
     now: signedAt,
   });
-  await tx.insert(agreements).values({ documentId, buyerId: buyer.id, managerId: seller.id });
-  const access = { grantedAt, endsAt: addDays(grantedAt, 30), requestedAt: signedAt };
-  await tx
-    .insert(documentAccess)
-    .values({ ...access, listingId: listing.id, userId: buyer.id, agreedWith: seller.id });
+  await tx.insert(agreements).values({ documentId, buyerId: buyer.id, managerId: ownerId });
 }

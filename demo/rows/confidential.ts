@@ -2,6 +2,7 @@ import type { DemoBusiness, ListingRow } from "./listings.ts";
 import {
   type Confidentiality,
   confidentialAbove,
+  isConfidential,
 } from "#app/listings/confidential/confidentiality.ts";
 import type { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
 import { makeTeaser } from "#app/listings/confidential/make-teaser.ts";
@@ -9,7 +10,7 @@ import { type Particulars, particularsOf } from "#app/listings/confidential/part
 import { rangeBounds } from "#app/listings/figures/range-labels.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
 
-/** Of the owners above the limit every third shows everything; of the others a few show only a teaser. */
+/** Of the owners above the limit every third shows everything; of the others a few show only a teaser, unless they have chosen. */
 const openEvery = 3;
 const confidentialEvery = 61;
 
@@ -22,14 +23,15 @@ export function maskBusinesses(businesses: readonly DemoBusiness[], { perCad }: 
     const lowest =
       row.askingPrice ?? (row.askingPriceRange && rangeBounds[row.askingPriceRange][0]);
     const isAbove = (lowest ?? 0) / perCad[row.currency!] > confidentialAbove * 100;
-    const confidentiality: Confidentiality = isAbove
+    const chosen: Confidentiality = isAbove
       ? ++above % openEvery === 0
         ? "open"
         : "by-price"
       : index % confidentialEvery === 0
         ? "confidential"
         : "by-price";
-    if (!(isAbove ? confidentiality === "by-price" : confidentiality === "confidential"))
+    const confidentiality = row.confidentiality ?? chosen;
+    if (!isConfidential({ confidentiality, isAboveLimit: isAbove, wasPublishedAsTeaser: false }))
       return { ...row, confidentiality };
     const particulars = particularsOf({ ...nothing, ...row } as Particulars);
     const { createdAt, askingPrice, currency } = row;

@@ -1,20 +1,25 @@
 import type { OfferTerms } from "#app/deals/offers/offer.ts";
 import type { offers } from "#app/deals/offers/offers.table.ts";
+import { offerEvents } from "#app/deals/offers/post-event.server.ts";
+import type { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { addDays } from "#app/shared/day.ts";
 import type { DemoBusiness } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";
-import type { ConversationRow } from "#demo/rows/threads.ts";
+import type { ConversationRow, MessageRow } from "#demo/rows/threads.ts";
 import type { Random } from "#demo/world/random.ts";
+
+type LeadRow = typeof conversationMembers.$inferInsert;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The demo buyer made an offer to the demo seller, whose counter-offer waits for an answer. */
+/** The demo buyer made an offer to the demo seller, whose counter-offer waits for an answer. Their conversation and the seller's lead say so too. */
 export function makeOffers(
   random: Random,
   now: Date,
   { buyer, seller }: People,
   businesses: readonly DemoBusiness[],
-  threads: { conversations: readonly ConversationRow[] },
+  threads: { conversations: readonly ConversationRow[]; messages: MessageRow[] },
+  leads: readonly LeadRow[],
 ): (typeof offers.$inferInsert)[] {
   const active = new Map(
     businesses.filter(({ row }) => row.status === "active").map(({ row }) => [row.id, row]),
@@ -39,6 +44,31 @@ export function makeOffers(
     notes: "",
   };
   const [made, countered] = [addDays(now, -3), addDays(now, -1)];
+  thread.status = "active";
+  const lead = leads.find(
+    ({ conversationId, userId }) => conversationId === thread.id && userId === seller.id,
+  )!;
+  Object.assign(lead, { stage: "offer", followUpOn: null });
+  for (const [at, sender, recipient, content] of [
+    [made, buyer, seller, offerEvents.make],
+    [countered, seller, buyer, offerEvents.counter],
+  ] as const) {
+    const readAt = new Date(at.getTime() + 1_800_000);
+    threads.messages.push({
+      id: random.uuid(at),
+      conversationId: thread.id,
+      senderId: sender.id,
+      recipientId: recipient.id,
+      messageType: "offer",
+      content,
+      tags: [],
+      deliveredAt: at,
+      readAt,
+      emailedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
   const known = {
     conversationId: thread.id,
     listingId: row.id!,

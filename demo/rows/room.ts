@@ -10,7 +10,7 @@ import type {
 import type { documentAccess } from "#app/listings/media/media.table.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import { daysBefore } from "#demo/rows/calendar.ts";
-import type { makeListings } from "#demo/rows/listings.ts";
+import type { DemoBusiness, makeListings } from "#demo/rows/listings.ts";
 import type { People } from "#demo/rows/people.ts";
 import type { Random } from "#demo/world/random.ts";
 
@@ -28,7 +28,10 @@ const folders = [
   },
   { name: "Contracts and lease", documents: [{ name: "Lease", pages: 5, viewOnly: false }] },
 ];
-const keyOf = (folder: number, document: number): string => `demonstration-${folder}-${document}`;
+/** A file belongs to one room, with which it is deleted. */
+const rooms = ["seller", "broker"] as const;
+const keyOf = (room: (typeof rooms)[number], folder: number, document: number): string =>
+  `demonstration-${room}-${folder}-${document}`;
 
 async function drawDocument(title: string, pages: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
@@ -56,24 +59,40 @@ async function drawDocument(title: string, pages: number): Promise<Uint8Array> {
 export async function storeRoom(files: FileStore): Promise<void> {
   for (const [place, { documents }] of folders.entries())
     for (const [at, { name, pages }] of documents.entries())
-      await files.put(
-        roomFileKey(keyOf(place, at)),
-        await drawDocument(name, pages),
-        "application/pdf",
-      );
+      for (const room of rooms)
+        await files.put(
+          roomFileKey(keyOf(room, place, at)),
+          await drawDocument(name, pages),
+          "application/pdf",
+        );
 }
 
-/** The seller of the demonstration has a data room, and the buyer reads it. */
-export async function makeRoom(
+/** The seller and the broker of the demonstration have a data room each, and the buyer reads both. The broker's is in the vault. */
+export async function makeRooms(
   random: Random,
   now: Date,
-  { seller, buyer }: People,
+  people: People,
   businesses: ReturnType<typeof makeListings>,
 ) {
-  const business = businesses.find(
-    ({ row }) => row.ownerId === seller.id && row.status === "active" && row.packageId,
-  )!;
-  const listingId = business.row.id;
+  const made = [];
+  for (const room of rooms) {
+    const { row } = businesses.find(
+      ({ row: { ownerId, status, packageId } }) =>
+        ownerId === people[room].id && status === "active" && packageId,
+    )!;
+    if (room === "broker") row.confidentiality = "confidential";
+    made.push(await makeRoom(random, now, people, { room, row }));
+  }
+  return made;
+}
+
+async function makeRoom(
+  random: Random,
+  now: Date,
+  { buyer }: People,
+  { room, row }: { room: (typeof rooms)[number]; row: DemoBusiness["row"] },
+) {
+  const listingId = row.id;
   const rows = {
     access: [] as (typeof documentAccess.$inferInsert)[],
     folders: [] as (typeof roomFolders.$inferInsert & { id: string })[],
@@ -88,8 +107,8 @@ export async function makeRoom(
     userId: buyer.id,
     requestedAt: daysBefore(now, 5),
     grantedAt: daysBefore(now, 4),
-    // What the buyer signed covers all of this seller's listings.
-    agreedWith: seller.id,
+    // What the buyer signed covers all of this owner's listings.
+    agreedWith: row.ownerId,
   });
   for (const [place, { name: folderName, documents }] of folders.entries()) {
     const folderId = random.uuid(filledAt);
@@ -102,7 +121,7 @@ export async function makeRoom(
         id: random.uuid(filledAt),
         documentId: id,
         number: 1,
-        storageKey: keyOf(place, at),
+        storageKey: keyOf(room, place, at),
         contentType: "application/pdf",
         bytes,
         pages,
@@ -133,5 +152,5 @@ export async function makeRoom(
     question: "Are the owner's salary and car included in the expenses of the last year?",
     askedAt,
   });
-  return rows;
+  return { listingId, ...rows };
 }

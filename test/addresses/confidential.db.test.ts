@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
-import { listings } from "#app/listings/listings.table.ts";
 import { changeAccess } from "#app/deals/access/change-access.server.ts";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
+import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
 import { photoWidths } from "#app/listings/media/photo.ts";
+import { describeComparables } from "#app/market/valuation/comparables/comparables.queries.server.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
 import { conversations } from "#app/messages/messages.table.ts";
 import { shareContact } from "#app/messages/thread/change-thread.server.ts";
@@ -13,15 +16,13 @@ import { postReply } from "#app/messages/thread/composing/send-reply.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { readEnv } from "#app/platform/env.ts";
-import { aPhoto, type User } from "#test/factories.ts";
+import { aConversation, aMessage, aPhoto, type User } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
 import { type World, withDatabase } from "#test/with-database.ts";
-import { anActor, type Fixtures, makeFixtures, storedPicture } from "./actors.ts";
+import { anActor, type Fixtures, makeFixtures, type Role, storedPicture } from "./actors.ts";
 import { pages } from "./pages.ts";
 import { dataPath } from "./statuses.ts";
 import { useWholeApp } from "./whole-app.ts";
-
-const outsiders = ["nobody", "buyer", "stranger", "broker"] as const;
 
 /** The owner's contact details, the website, a revealing photo, a video and documents: none may be known outside. */
 async function plantConfidential(db: Db, { owner, active }: Fixtures) {
@@ -76,57 +77,194 @@ async function plantConfidential(db: Db, { owner, active }: Fixtures) {
   };
 }
 
-interface Moment extends Fixtures {
+/** Every masked column of a confidential listing, and every file of it, says something that nothing else does. */
+async function plantTeaser(db: Db, { active }: Fixtures) {
+  const mark = active.id.slice(-10).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!);
+  const word = (what: string) => `zq${what}${mark}`;
+  const shown = {
+    title: `${word("title")} For Sale`,
+    description: `${word("description")} beside the mill.`,
+    tags: [word("tag")],
+    leaseTerms: word("lease"),
+    reasonForSale: word("reason"),
+    city: word("city"),
+    businessName: word("name"),
+    address: word("address"),
+    website: `https://${word("website")}.example/`,
+  };
+  const figures = {
+    askingPrice: 876_543_00,
+    annualRevenue: 1_357_913_00,
+    annualCashFlow: 246_813_00,
+    established: 1873,
+    squareFootage: 13_579,
+  };
+  const never = {
+    postalCode: "Q9Z 8X7",
+    contactName: word("contact"),
+    contactEmail: `${word("email")}@example.com`,
+    contactPhone: "+1 705 555 0987",
+    latitude: 46.713_717,
+    longitude: -81.383_838,
+  };
+  await db.transaction((tx) =>
+    changeListing(tx, active.id, {
+      ...shown,
+      ...figures,
+      ...never,
+      askingPriceOnRequest: false,
+      annualRevenueOnRequest: false,
+      annualCashFlowOnRequest: false,
+      businessNameHidden: false,
+      addressHidden: false,
+      // Whatever the owner chose before.
+      photosFor: "everyone",
+      documentsFor: "registered",
+      websiteFor: "everyone",
+      videoFor: "everyone",
+      confidentiality: "confidential",
+    }),
+  );
+  const photo = await aPhoto(db, active.id, {
+    position: 1,
+    storageKey: storedPicture,
+    caption: word("caption"),
+    alt: word("alt"),
+    placeholder: `data:image/webp;base64,${word("blur")}`,
+  });
+  const fileName = `${word("document")}.pdf`;
+  const [document, video] = await db
+    .insert(listingMedia)
+    .values([
+      {
+        listingId: active.id,
+        kind: "document",
+        position: 1,
+        storageKey: createId(),
+        contentType: "application/pdf",
+        bytes: 1,
+        fileName,
+      },
+      {
+        listingId: active.id,
+        kind: "video",
+        position: 0,
+        storageKey: "youtube:zQw4w9WgXcQ",
+        contentType: "x/y",
+        bytes: 1,
+      },
+    ])
+    .returning({ id: listingMedia.id });
+  const open = [
+    ...Object.values(shown).flat(),
+    "876,543",
+    "1,357,913",
+    "246,813",
+    "1873",
+    "13,579",
+    photo.id,
+    word("caption"),
+    word("alt"),
+    word("blur"),
+    fileName,
+    document!.id,
+    video!.id,
+  ];
+  const spelled = Object.values(figures).map((amount) => String(amount).replace(/00$/, ""));
+  return {
+    files: [`/media/${photo.id}/400`, `/documents/${document!.id}`, `/videos/${video!.id}`],
+    open,
+    words: [...open, ...spelled, ...Object.values(never).map(String), "zQw4w9WgXcQ"],
+  };
+}
+
+/** Two owners: one shows a listing without its confidential parts, one shows a teaser. */
+interface Moment {
+  shown: Fixtures;
+  veiled: Fixtures;
   actor: User | null;
-  thread: { id: string } | undefined;
 }
 
 const phases = {
   "before access": async () => {},
-  "without a confirmed email address": async ({ db }: World, { active, actor }: Moment) => {
-    const audience = "registered";
-    await db
-      .update(listings)
-      .set({
-        photosFor: audience,
-        documentsFor: audience,
-        websiteFor: audience,
-        videoFor: audience,
-      })
-      .where(eq(listings.id, active.id));
+  "without a confirmed email address": async ({ db }: World, { shown, actor }: Moment) => {
+    await openFor(db, shown, "registered");
     if (actor) await db.update(users).set({ emailVerified: false }).where(eq(users.id, actor.id));
   },
   /** Everything was open for the buyer, and no longer is. */
-  "after revocation": async ({ db, jobs }: World, { owner, active, actor, thread }: Moment) => {
+  "after revocation": async (world: World, { shown, veiled, actor }: Moment) => {
+    const { db } = world;
     const now = new Date();
-    for (const isShared of [true, false])
-      if (thread)
-        await shareContact(db, { conversationId: thread.id, userId: owner.id, isShared, now });
-    if (!actor) return;
-    const access = { listingId: active.id, managerId: owner.id, buyerId: actor.id };
-    await db.insert(documentAccess).values({ listingId: active.id, userId: actor.id });
-    for (const step of ["grant", "revoke"] as const)
-      await changeAccess(db, jobs, { ...access, step, now });
+    for (const thread of await threadsOf(db, actor!))
+      for (const isShared of [true, false])
+        await shareContact(db, {
+          conversationId: thread.id,
+          userId: thread.ownerId,
+          isShared,
+          now,
+        });
+    for (const of of [shown, veiled]) {
+      await request(db, of, actor!);
+      for (const step of ["grant", "revoke"] as const) await decide(world, of, actor!, step);
+    }
   },
   /** Whatever the owner had opened, and to whomever. */
-  "after the sale": async ({ db }: World, { active, actor }: Moment) => {
-    if (actor)
-      await db
-        .insert(documentAccess)
-        .values({ listingId: active.id, userId: actor.id, grantedAt: new Date() });
-    await db
-      .update(listings)
-      .set({
-        status: "sold",
-        soldAt: new Date(),
-        photosFor: "everyone",
-        websiteFor: "everyone",
-        documentsFor: "registered",
-        videoFor: "everyone",
-      })
-      .where(eq(listings.id, active.id));
+  "after the sale": async (world: World, { shown, veiled, actor }: Moment) => {
+    const { db, jobs } = world;
+    for (const of of actor ? [shown, veiled] : []) {
+      await request(db, of, actor!);
+      await decide(world, of, actor!, "grant");
+    }
+    await openFor(db, shown, "everyone");
+    for (const { active, owner } of [shown, veiled])
+      await changeOwnListing(db, jobs, {
+        listingId: active.id,
+        ownerId: owner.id,
+        action: "sell",
+        soldPrice: 812_345_00,
+        now: new Date(),
+      });
   },
 };
+
+const openFor = (db: Db, { active }: Fixtures, audience: "registered" | "everyone") =>
+  db
+    .update(listings)
+    .set({
+      photosFor: audience,
+      documentsFor: "registered",
+      websiteFor: audience,
+      videoFor: audience,
+    })
+    .where(eq(listings.id, active.id));
+
+const request = (db: Db, { owner, active }: Fixtures, actor: User) =>
+  db
+    .insert(documentAccess)
+    .values({ listingId: active.id, userId: actor.id, agreedWith: owner.id });
+
+const decide = (
+  { db, jobs }: World,
+  { owner, active }: Fixtures,
+  actor: User,
+  step: "grant" | "revoke",
+) =>
+  changeAccess(db, jobs, {
+    listingId: active.id,
+    managerId: owner.id,
+    buyerId: actor.id,
+    step,
+    now: new Date(),
+  });
+
+const threadsOf = (db: Db, buyer: User) =>
+  db.select().from(conversations).where(eq(conversations.buyerId, buyer.id));
+
+/** A figure counts only by itself: ids and hashes contain every number sooner or later. */
+const tells = (text: string, word: string): boolean =>
+  /^\d+$/.test(word)
+    ? new RegExp(String.raw`(?<![\w-])${word}(?:00)?(?![\w-])`).test(text)
+    : text.includes(word);
 
 /** The owner's answer, in the bell and by email. */
 async function reply({ db, jobs }: World, thread: typeof conversations.$inferSelect) {
@@ -140,53 +278,122 @@ async function reply({ db, jobs }: World, thread: typeof conversations.$inferSel
 
 withDatabase((world) => {
   const { clientOf } = useWholeApp(world);
-  for (const [phase, happens] of Object.entries(phases))
-    test.each(outsiders)(`${phase} no address tells %s what is confidential`, async (role) => {
-      const { db } = world();
-      const fixtures = await makeFixtures(db);
-      const { photo, video, words } = await plantConfidential(db, fixtures);
-      const ofRoom = fixtures.secrets.filter((word) => /folder|room|question/.test(word));
-      const { active, room } = fixtures;
-      const roomDocument = `/business/${active.id}/room/${room.document}`;
-      const actor = await anActor(db, role, fixtures);
-      if (actor) await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.id));
-      const [thread] = actor
-        ? await db.select().from(conversations).where(eq(conversations.buyerId, actor.id))
-        : [];
-      if (thread) await reply(world(), thread);
-      await happens(world(), { ...fixtures, actor, thread });
-      const client = await clientOf(actor);
-      const own = thread ? ["", "/report"].map((end) => `/account/leads/${thread.id}${end}`) : [];
+
+  const begin = async (role: Role) => {
+    const { db } = world();
+    const shown = await makeFixtures(db);
+    const veiled = await makeFixtures(db);
+    const parts = await plantConfidential(db, shown);
+    const teaser = await plantTeaser(db, veiled);
+    const actor = await anActor(db, role, shown);
+    if (actor) await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.id));
+    if (role === "buyer") {
+      const { active, owner } = veiled;
+      const about = { listingId: active.id, ownerId: owner.id, buyerId: actor!.id };
+      await aMessage(db, await aConversation(db, about));
+    }
+    const secrets = [...shown.secrets, ...veiled.secrets];
+    return {
+      shown,
+      veiled,
+      parts,
+      teaser,
+      actor,
+      words: [
+        ...parts.words,
+        ...teaser.words,
+        ...secrets.filter((word) => /folder|room|question/.test(word)),
+      ],
+      ofRoom: `/business/${shown.active.id}/room/${shown.room.document}`,
+    };
+  };
+  const sentTo = async (actor: User) => {
+    const { db } = world();
+    const bells = await db.select().from(notifications).where(eq(notifications.userId, actor.id));
+    return JSON.stringify([bells, await mailsTo(db, actor.email)]);
+  };
+
+  test("strangers cannot find a teaser by its exact figures, its place or its words", async () => {
+    const { veiled, teaser } = await begin("nobody");
+    const { active } = veiled;
+    const { words } = teaser;
+    const client = await clientOf(null);
+    const vault = await client.ask("/ma-vault");
+    expect(vault.status).toBe(200);
+    expect(await vault.text()).toContain(`/business/${active.id}/confidential-`);
+    const finds = async (query: string) =>
+      (await (await client.ask(`/api/listings?${query}`)).text()).includes(active.id);
+    expect(await finds("priceMin=870000&priceMax=890000")).toBe(true);
+    expect(await finds("priceMin=876000&priceMax=877000")).toBe(false);
+    for (const word of words.slice(0, 6))
+      expect(await finds(`q=${encodeURIComponent(word.split(" ")[0]!)}`), word).toBe(false);
+    const comparables = JSON.stringify(
+      await describeComparables(world().db, [active.id], new Date()),
+    );
+    expect(comparables).toContain(active.id);
+    expect(words.filter((word) => tells(comparables, word))).toEqual([]);
+  });
+
+  test.each([
+    ["before access", "nobody"],
+    ["before access", "buyer"],
+    ["before access", "stranger"],
+    ["before access", "broker"],
+    ["without a confirmed email address", "nobody"],
+    ["without a confirmed email address", "buyer"],
+    ["after revocation", "buyer"],
+    ["after the sale", "nobody"],
+    ["after the sale", "buyer"],
+  ] as const)("%s no address tells %s what is confidential", async (phase, role) => {
+    const { shown, veiled, parts, teaser, actor, words, ofRoom } = await begin(role);
+    const threads = actor ? await threadsOf(world().db, actor) : [];
+    for (const thread of threads) await reply(world(), thread);
+    await phases[phase](world(), { shown, veiled, actor });
+    const client = await clientOf(actor);
+    const asked = pages
       // The role decides about the admin area, whatever happens to the listing.
-      const isFirst = phase === "before access";
-      const asked = pages
-        .filter(({ address }) => isFirst || !address.startsWith("/admin"))
-        .map(({ path }) => (typeof path === "string" ? path : path(fixtures)));
-      for (const path of new Set([...asked, ...own].map(dataPath))) {
-        const body = await (await client.ask(path)).text();
-        const told = [...words, ...ofRoom].filter((word) => body.includes(word));
-        expect.soft(told, `${path} for ${role}`).toEqual([]);
-      }
-      const files = photoWidths.flatMap((width) => [`${width}`, `${width}.webp`]);
-      for (const name of files)
-        expect.soft((await client.ask(`/media/${photo}/${name}`)).status, name).toBe(404);
-      expect.soft((await client.ask(`/documents/${fixtures.document}`)).status).toBe(404);
-      expect.soft((await client.ask(`/videos/${video}`)).status).toBe(404);
-      for (const end of ["file", "pages/1"])
-        expect.soft((await client.ask(`${roomDocument}/${end}`)).status, end).toBe(404);
-      if (actor) {
-        const sent = JSON.stringify([
-          await db.select().from(notifications).where(eq(notifications.userId, actor.id)),
-          await mailsTo(db, actor.email),
-        ]);
-        expect.soft([...words, ...ofRoom].filter((word) => sent.includes(word))).toEqual([]);
-        if (thread) expect.soft(sent).toContain(`/account/leads/${thread.id}`);
-      }
-      if (phase === "after the sale") {
-        const page = await (await client.ask(`/business/${fixtures.active.id}`)).text();
-        expect.soft(page).not.toContain(`${fixtures.active.title} For Sale`);
-      }
-    });
+      .filter(({ address }) => phase === "before access" || !address.startsWith("/admin"))
+      .flatMap(({ path }) => (typeof path === "string" ? path : [path(shown), path(veiled)]));
+    const own = threads.flatMap(({ id }) =>
+      ["", "/report", "/offers"].map((end) => `/account/leads/${id}${end}`),
+    );
+    const guesses = [
+      `/business/${veiled.active.id}?as=visitor`,
+      `/business/${veiled.active.id}/no-such-page/at-all`,
+      `/businesses?q=${teaser.words[0]!.split(" ")[0]!}`,
+      `/businesses?q=${veiled.active.id}`,
+      "/businesses?business=confidential",
+      "/api/listings",
+    ];
+    for (const path of new Set([...[...asked, ...own].map(dataPath), ...guesses])) {
+      const response = await client.ask(path);
+      const body = (await response.text()) + JSON.stringify([...response.headers]);
+      // An address may repeat what was asked.
+      const told = words.filter((word) => !path.includes(word.split(" ")[0]!) && tells(body, word));
+      expect.soft(told, `${path} for ${role}`).toEqual([]);
+    }
+    const files = [...photoWidths.flatMap((width) => [`${width}`, `${width}.webp`])].map(
+      (name) => `/media/${parts.photo}/${name}`,
+    );
+    for (const path of [
+      ...files,
+      `/documents/${shown.document}`,
+      `/videos/${parts.video}`,
+      `${ofRoom}/file`,
+      `${ofRoom}/pages/1`,
+      ...teaser.files,
+    ])
+      expect.soft((await client.ask(path)).status, path).toBe(404);
+    if (actor) {
+      const sent = await sentTo(actor);
+      expect.soft(words.filter((word) => tells(sent, word))).toEqual([]);
+      for (const { id } of threads) expect.soft(sent).toContain(`/account/leads/${id}`);
+    }
+    if (phase === "after the sale") {
+      const page = await (await client.ask(`/business/${shown.active.id}`)).text();
+      expect.soft(page).not.toContain(`${shown.active.title} For Sale`);
+    }
+  });
 
   test("what the owner opens is there for the buyer", async () => {
     const { db } = world();
@@ -194,9 +401,8 @@ withDatabase((world) => {
     const { photo, video, words } = await plantConfidential(db, fixtures);
     const buyer = (await anActor(db, "buyer", fixtures))!;
     const { active } = fixtures;
-    await db
-      .insert(documentAccess)
-      .values({ listingId: active.id, userId: buyer.id, grantedAt: new Date() });
+    await request(db, fixtures, buyer);
+    await decide(world(), fixtures, buyer, "grant");
     await db
       .update(conversations)
       .set({ contactSharedAt: new Date() })
@@ -214,5 +420,30 @@ withDatabase((world) => {
     expect(words.filter((word) => !seen.join().includes(word))).toEqual([]);
     for (const path of [`/media/${photo}/400`, `/videos/${video}`])
       expect((await client.ask(path)).status).toBe(200);
+  });
+  test("with access the page and the conversation tell everything, emails and bells nothing", async () => {
+    const { veiled, teaser, actor } = await begin("buyer");
+    const { open, files, words } = teaser;
+    const { active } = veiled;
+    const thread = (await threadsOf(world().db, actor!)).find(
+      ({ listingId }) => listingId === active.id,
+    );
+    await request(world().db, veiled, actor!);
+    await decide(world(), veiled, actor!, "grant");
+    await reply(world(), thread!);
+    const client = await clientOf(actor);
+    const response = await client.ask(`/business/${active.id}`);
+    const page = await response.text();
+    expect(open.filter((word) => !page.includes(word))).toEqual([]);
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(page).not.toContain('rel="canonical"');
+    const conversation = await (await client.ask(`/account/leads/${thread!.id}`)).text();
+    expect(conversation).toContain(open[0]!);
+    for (const file of files.filter((one) => !one.startsWith("/documents/")))
+      expect((await client.ask(file)).status, file).toBe(200);
+    const sent = await sentTo(actor!);
+    expect(words.filter((word) => tells(sent, word))).toEqual([]);
+    const visited = await (await client.ask(`/business/${active.id}?as=visitor`)).text();
+    expect(words.filter((word) => tells(visited, word))).toEqual([]);
   });
 });

@@ -18,6 +18,6 @@ test.each<[times: number[], median: number, kept: number]>([
 
 test("says it in a sentence", () => {
   expect(describeTimes(summarizeTimes(days(1, 1, 1, 1, 3)))).toBe(
-    "Half of the answers of the last 90 days took at most 1 business day, and 80% came within two.",
+    "In the last 90 days, half of our answers took 1 business day or less, and 80% came within two.",
   );
 });

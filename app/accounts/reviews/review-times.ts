@@ -31,4 +31,4 @@ export function summarizeTimes(times: readonly number[]): ReviewTimes {
 export const describeTimes = ({ medianDays, keptPercent }: ReviewTimes): string =>
   medianDays === null || keptPercent === null
     ? "Not measured yet: there were too few decisions in the last 90 days."
-    : `Half of the answers of the last 90 days took at most ${medianDays} business ${medianDays === 1 ? "day" : "days"}, and ${keptPercent}% came within two.`;
+    : `In the last 90 days, half of our answers took ${medianDays} business ${medianDays === 1 ? "day" : "days"} or less, and ${keptPercent}% came within two.`;

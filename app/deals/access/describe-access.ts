@@ -8,7 +8,7 @@ interface Ending {
 }
 
 const until = ({ endsAt, timezone }: Ending): string =>
-  endsAt ? `, until ${formatDate(endsAt, { format: "with-time", timeZone: timezone })}` : "";
+  endsAt ? `, until ${formatDate(endsAt, { format: "with-zone", timeZone: timezone })}` : "";
 
 /** For the owner. */
 export function describeReader({ grant, since, ...end }: Ending & Pick<Reader, "grant" | "since">) {

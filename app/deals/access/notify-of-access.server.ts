@@ -22,7 +22,7 @@ export async function notifyOfAccess(
   { listingId, title, timezone, buyerId, endsAt, now }: NewAccess,
 ): Promise<void> {
   const end =
-    endsAt && formatDate(endsAt.toISOString(), { format: "with-time", timeZone: timezone });
+    endsAt && formatDate(endsAt.toISOString(), { format: "with-zone", timeZone: timezone });
   const email: EmailContent = {
     subject: "You now have access",
     heading: "You now have access",

@@ -70,7 +70,7 @@ async function openListing(
 }
 
 const requestProblems: Record<Extract<RequestOutcome, { ok: false }>["reason"], string> = {
-  "not-found": "At the moment nothing of this listing waits for access.",
+  "not-found": "There is nothing to ask access for on this listing right now.",
   "agreement-needed": "Please sign the agreement first.",
   "daily-limit": "You have written to many owners today. Ask for access tomorrow.",
 };

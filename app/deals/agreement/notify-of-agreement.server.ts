@@ -40,7 +40,7 @@ export async function notifyOfAgreement(
           heading,
           paragraphs: [
             title,
-            "The signed text is kept in your account, as a PDF with a certificate of when and from where it was signed.",
+            "You can download the signed text from your account. It is a PDF with a certificate that says who signed, when and from where.",
           ],
           action: { label: "See signed documents", url: `${site}/account/signed` },
           reason: `You received this email because a confidentiality agreement about a listing on ${brand.name} was signed. You can turn these emails off in your profile, under notifications.`,

@@ -44,7 +44,11 @@ export async function answerClosingForm(
       if (!step.success) return refuse(fieldErrors(step.error.issues));
       const outcome = await addClosingStep(db, { ...own, step: step.data });
       if (!outcome.ok && outcome.reason === "too-many")
-        return refuse({}, 409, "The list is full: tick what is done, and use what is there.");
+        return refuse(
+          {},
+          409,
+          "The list is full. Rename or tick off a step instead of adding one.",
+        );
       return settle(outcome);
     }
     case "tick":

@@ -76,7 +76,7 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
       {state === "sold" && <Banner tone="success" title="Sold" />}
       {state === "off" && (
         <Banner tone="warning" title="This sale fell through">
-          {loaderData.reason || "The business is no longer kept for this buyer."}
+          {loaderData.reason || "The business is no longer reserved for this buyer."}
         </Banner>
       )}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -92,10 +92,10 @@ export const planClosing = (country: CountryCode, conditions: readonly Condition
   ...first,
   ...conditions.map(({ kind, text, by }) => ({
     ...ofConditions[kind],
-    label: [`Condition: ${conditionLabels[kind].toLowerCase()}`, text]
-      .filter(Boolean)
-      .join(", ")
-      .slice(0, maxLabel),
+    label: `Condition: ${conditionLabels[kind].toLowerCase()}${text && ` (${text})`}`.slice(
+      0,
+      maxLabel,
+    ),
     dueOn: by,
   })),
   ...ofCountries[country],

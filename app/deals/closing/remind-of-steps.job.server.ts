@@ -97,7 +97,9 @@ async function remind(tx: Db, jobs: Jobs, steps: readonly UndoneStep[], now: Dat
   const email = {
     subject: title,
     heading: title,
-    paragraphs: ["Look at the checklist, tick what is done, and change days that don't hold."],
+    paragraphs: [
+      "Open the checklist, tick off what is done, and change any dates that have moved.",
+    ],
     action: { label: "Open the checklist", url: `${site}${closingHref(conversationId)}` },
     reason: `You received this email because you agreed on a sale on ${brand.name}. You can turn these emails off in your notification settings.`,
   };

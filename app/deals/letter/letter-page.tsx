@@ -21,15 +21,12 @@ import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { negotiationMeta } from "#app/deals/offers/negotiation-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { DateText } from "#app/ui/format/date-text.tsx";
+import { formatDate } from "#app/ui/format/format-date.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
 import { isSigner, signLetter } from "./sign-letter.server.ts";
 
-export const meta = negotiationMeta(
-  "Letter of intent",
-  "The terms that you agreed on, to be signed.",
-);
+export const meta = negotiationMeta("Letter of intent", "The terms you agreed on, ready to sign.");
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { id: userId } = context.get(viewerContext);
@@ -44,7 +41,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!negotiation || !view || !sale) notFound();
   const document = await findSignedDocument(db, { documentId: sale.letterId, userId });
   if (!document) notFound();
-  const { body, bodyHash, signatures } = document;
+  const { body, bodyHash, signatures, timezone: timeZone } = document;
   const hasSigned = signatures.some((one) => one.userId === userId);
   return {
     id,
@@ -59,7 +56,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     signatures: signatures.map(({ part, typedName, signedAt }) => ({
       part,
       typedName,
-      at: signedAt.toISOString(),
+      at: formatDate(signedAt.toISOString(), { format: "with-zone", timeZone }),
     })),
   };
 }
@@ -106,16 +103,18 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         aside={<HelpLink article="guides/letter-of-intent">What a letter of intent fixes</HelpLink>}
       >
         <p className="-mt-3 max-w-[70ch] text-ink-2">
-          It is filled in from the offer that you agreed on. It is a template and no legal advice:
-          show it to your lawyer before you sign.
+          We filled it in from the offer you agreed on. It is a template, not legal advice. Show it
+          to your lawyer before you sign.
         </p>
         {signatures.length > 0 && (
-          <Banner tone="success" title={signatures.length > 1 ? "Signed by both" : "Signed by one"}>
+          <Banner
+            tone="success"
+            title={signatures.length > 1 ? "Signed by both sides" : "Signed by one side so far"}
+          >
             <ul>
               {signatures.map(({ part, typedName, at }) => (
                 <li key={part} className="wrap-anywhere">
-                  {`${partNames[part]}: ${typedName}, `}
-                  <DateText value={at} format="with-time" />
+                  {`${partNames[part]}: ${typedName}, ${at}`}
                 </li>
               ))}
             </ul>

@@ -6,7 +6,6 @@ import { shortId } from "#app/listings/listing.ts";
 import type { CountryCode } from "#app/shared/places.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
-import { formatList } from "#app/ui/format/format-list.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import ca from "./texts/ca.md?raw";
 import mx from "./texts/mx.md?raw";
@@ -58,7 +57,7 @@ function structure({ currency, deposit, takeBack, earnOut, ...terms }: LetterFac
     `${sum(cash, currency)} in cash at closing${deposit > 0 ? `, of which ${sum(deposit, currency)} as a deposit` : ""}.`,
     ...(takeBack
       ? [
-          `${sum(takeBack.amount, currency)} as a loan of the seller to the buyer (vendor take-back), at ${takeBack.rate} % a year, paid back in equal monthly payments over ${takeBack.years} years.`,
+          `${sum(takeBack.amount, currency)} as a loan of the seller to the buyer (vendor take-back), at ${takeBack.rate}% a year, paid back in equal monthly payments over ${takeBack.years} years.`,
         ]
       : []),
     ...(earnOut
@@ -73,7 +72,7 @@ function included({ included, trainingWeeks }: LetterFacts): string[] {
   const things = included.map((name) => inclusions[name].toLowerCase());
   return [
     things.length > 0
-      ? `Included in the price: ${formatList(things)}.`
+      ? `Included in the price: ${things.join("; ")}.`
       : "As the purchase agreement says.",
     ...(trainingWeeks > 0
       ? [

@@ -3,7 +3,7 @@ import type { NotificationKind } from "#app/accounts/notifications/notification-
 export const dealNotification: NotificationKind = {
   name: "deal",
   label: "Offers and closing",
-  hint: "An offer ends soon, or a step to closing is due.",
+  hint: "An offer is about to expire, or a closing step is due.",
   icon: "file-text",
   discreetText: "There is news in your account",
   defaults: { email: true, push: true, sms: false },

@@ -43,6 +43,8 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
   };
   const refusal = findOfferRefusal(negotiation, now);
   const clock = { isForSale: refusal === null, now };
+  const when = (moment: Date) =>
+    formatDate(moment.toISOString(), { format: "with-zone", timeZone });
   const offers = rows.map((row) => {
     const can = (step: OfferStep) => canTake(step, row, side, clock);
     // The listing may be priced in another currency by now.
@@ -55,9 +57,8 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
       isMine: row.by === side,
       author: nameOf(row),
       state: stateAt(row, now),
-      madeOn: formatDate(row.createdAt.toISOString(), { format: "with-time", timeZone }),
-      closedOn:
-        row.closedAt && formatDate(row.closedAt.toISOString(), { format: "with-time", timeZone }),
+      madeOn: when(row.createdAt),
+      closedOn: row.closedAt && when(row.closedAt),
       reason: row.reason,
       lines: offerLines(terms, timeZone),
       totals: formatTotals(offerTotals(terms, cashFlow), currency),

@@ -69,7 +69,7 @@ export async function lockNegotiation(tx: Db, own: OwnThread) {
 
 export type LockedNegotiation = NonNullable<Awaited<ReturnType<typeof lockNegotiation>>>;
 
-const listStanding = (tx: Db, listingId: string) =>
+export const listStanding = (tx: Db, listingId: string) =>
   tx
     .select(pick(offers, "id", "conversationId", "by", "state", "validUntil"))
     .from(offers)

@@ -121,7 +121,7 @@ export default function NewOfferPage({ loaderData, actionData }: Route.Component
           {[title, askingPrice && `asking ${askingPrice}`].filter(Boolean).join(", ")}
         </p>
         {!isPossible && (
-          <Banner tone="warning" title="No offer can be made here at the moment">
+          <Banner tone="warning" title="You can't make an offer here right now">
             <PlainLink to={offersHref(id)} className="link">
               See how things stand
             </PlainLink>

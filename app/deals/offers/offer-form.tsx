@@ -54,14 +54,14 @@ export function OfferForm({ formKey, prefill, refusal, ...props }: OfferFormProp
           <TextField
             label="Deposit"
             optional
-            hint="Part of the price. A lawyer or an escrow holder keeps it, never we."
+            hint="Part of the price. A lawyer or an escrow holder keeps it. We never do."
             {...money}
             {...field("deposit")}
           />
         </Group>
         <Group
           title="Vendor take-back"
-          hint="The part of the price that the owner lends to the buyer. What is left is paid in cash at closing."
+          hint="The part of the price that the owner lends to the buyer. The rest is paid in cash at closing."
         >
           <TextField label="Amount of the take-back" optional {...money} {...field("takeBack")} />
           <TextField
@@ -81,7 +81,7 @@ export function OfferForm({ formKey, prefill, refusal, ...props }: OfferFormProp
         </Group>
         <Group
           title="Earn-out"
-          hint="Comes on top of the price, and only if its condition is met after closing."
+          hint="Paid on top of the price, but only if its condition is met after closing."
         >
           <TextField label="Earn-out, at most" optional {...money} {...field("earnOut")} />
           <TextField
@@ -120,7 +120,7 @@ export function OfferForm({ formKey, prefill, refusal, ...props }: OfferFormProp
           />
         </Group>
         <Conditions field={field} />
-        <Group title="Deadline" hint={`Times are those where the business is: ${zone}.`}>
+        <Group title="Deadline" hint={`Times are local to the business: ${zone}.`}>
           <TextField label="Valid until" type="date" {...field("validOn")} />
           <TextField
             label="Time"

@@ -1,8 +1,6 @@
 import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
 import { formatCount } from "#app/ui/format/format-count.ts";
-import { formatList } from "#app/ui/format/format-list.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { formatPercent } from "#app/ui/format/format-percent.ts";
 import { conditionLabels, inclusions, type PricedTerms } from "./offer.ts";
 import { offerTotals } from "./offer-totals.ts";
 
@@ -28,10 +26,7 @@ export function offerLines(offer: Offer, timeZone: string): OfferLine[] {
     {
       term: "Vendor take-back",
       lines: takeBack
-        ? [
-            sum(takeBack.amount),
-            `${formatPercent(takeBack.rate)} a year over ${years(takeBack.years)}`,
-          ]
+        ? [sum(takeBack.amount), `${takeBack.rate}% a year over ${years(takeBack.years)}`]
         : [],
     },
     {
@@ -42,10 +37,7 @@ export function offerLines(offer: Offer, timeZone: string): OfferLine[] {
     },
     {
       term: "Included",
-      lines:
-        offer.included.length > 0
-          ? [formatList(offer.included.map((name) => inclusions[name]))]
-          : [],
+      lines: offer.included.map((name) => inclusions[name]),
     },
     {
       term: "Training",

@@ -35,7 +35,8 @@ export function OfferSheet({ id, offer, other }: OfferSheetProps) {
       <div className="grid gap-x-12 gap-y-8 px-5 py-5 md:px-7 md:py-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <dl className="definitions content-start">
           {lines
-            .filter((line) => line.lines.length > 0)
+            // The totals beside it say what is paid in cash.
+            .filter(({ term, lines: details }) => details.length > 0 && term !== "Cash at closing")
             .map(({ term, lines: details }) => (
               <div key={term}>
                 <dt className="shrink-0">{term}</dt>

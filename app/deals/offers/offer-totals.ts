@@ -19,32 +19,34 @@ export function offerTotals(
   const yearly = bankLoan.yearly + (ownersLoan?.yearly ?? 0);
   return {
     cash,
-    financed,
     takeBackMonthly: ownersLoan?.monthly ?? null,
     bankMonthly: bankLoan.monthly,
     ownMoney: bankLoan.downPayment,
-    earnOut: earnOut?.amount ?? 0,
-    atMost: price + (earnOut?.amount ?? 0),
+    atMost: earnOut ? price + earnOut.amount : null,
     coverage: yearlyCashFlow === null ? null : coverage(yearlyCashFlow, { yearly }),
   };
 }
 
 /** Whole units only: cents would suggest that the estimates are exact. */
 export function formatTotals(
-  { takeBackMonthly, coverage: times, ...totals }: ReturnType<typeof offerTotals>,
+  {
+    cash,
+    takeBackMonthly,
+    ownMoney,
+    bankMonthly,
+    atMost,
+    coverage: times,
+  }: ReturnType<typeof offerTotals>,
   currency: string,
 ) {
   const sum = (minor: number) =>
     formatMoney(Math.round(minor / 100) * 100, currency, { currencySign: "prefix" });
-  const { cash, financed, ownMoney, bankMonthly, earnOut, atMost } = totals;
   return {
     cash: sum(cash),
-    financed: financed > 0 ? sum(financed) : null,
     takeBackMonthly: takeBackMonthly === null ? null : sum(takeBackMonthly),
     ownMoney: sum(ownMoney),
     bankMonthly: sum(bankMonthly),
-    earnOut: earnOut > 0 ? sum(earnOut) : null,
-    atMost: sum(atMost),
+    atMost: atMost === null ? null : sum(atMost),
     coverage: times === null ? null : times.toFixed(2),
   };
 }

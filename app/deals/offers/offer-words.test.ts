@@ -105,7 +105,6 @@ test("the price is cash and take-back; the earn-out stands apart", () => {
   const totals = offerTotals({ ...terms, price }, 150_000_00);
   expect(totals).toMatchObject({
     cash: 350_000_00,
-    financed: 100_000_00,
     ownMoney: 70_000_00,
     // 100,000 over 5 years at 6.5% and 280,000 over 10 years at 8%.
     takeBackMonthly: 1_956_61,
@@ -118,9 +117,8 @@ test("the price is cash and take-back; the earn-out stands apart", () => {
   });
   const cash = offerTotals({ price, takeBack: null, earnOut: null }, null);
   expect(formatTotals(cash, "CAD")).toMatchObject({
-    financed: null,
     takeBackMonthly: null,
-    earnOut: null,
+    atMost: null,
     coverage: null,
   });
 });
@@ -142,6 +140,8 @@ test("two versions are compared line by line", () => {
   ]);
   const terms = compared.map(({ term }) => term);
   expect(terms).not.toContain("Earn-out");
+  const takeBack = lines({ rate: "6,25" }).find(({ term }) => term === "Vendor take-back");
+  expect(takeBack!.lines).toEqual(["$100,000", "6.25% a year over 5 years"]);
   expect(compared.at(-1)).toMatchObject({
     term: "Valid until",
     versions: [{ lines: ["Nov 26, 2026, 11:59 p.m. AST"] }, {}],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   canMakeOffer,
   canTake,
-  closingSteps,
+  endingSteps,
   offerSteps,
   type OfferState,
   type Side,
@@ -68,7 +68,7 @@ test("an acceptance ends the other offers: declined, taken back, or already expi
     offer({ id: "4", conversationId: "d", validUntil: noon }),
     offer({ id: "5", conversationId: "e", state: "declined" }),
   ];
-  expect(closingSteps([offer(), ...others], offer(), noon)).toEqual([
+  expect(endingSteps(others, noon)).toEqual([
     { id: "2", step: "decline" },
     { id: "3", step: "withdraw" },
     { id: "4", step: "expire" },
@@ -119,7 +119,10 @@ class Market {
     this.#change(last, kind);
     if (kind === "counter") this.#open(thread, side, own);
     if (kind === "accept")
-      for (const { id, step } of closingSteps(this.offers, last, this.now))
+      for (const { id, step } of endingSteps(
+        this.offers.filter(({ id }) => id !== last.id),
+        this.now,
+      ))
         this.#change(
           this.offers.find((one) => one.id === id),
           step,

@@ -75,14 +75,13 @@ export function canMakeOffer(
   return isForSale && isFree && (side === "buyer" || ofConversation.length > 0);
 }
 
-/** What an acceptance does to the other open offers on the business: who may decline declines, who made one takes it back. */
-export const closingSteps = (
+/** What becomes of the open offers on a business that somebody else gets: the owner declines them, and takes back the own ones. */
+export const endingSteps = (
   offers: readonly StandingOffer[],
-  accepted: { id: string },
   now: Date,
 ): { id: string; step: "decline" | "withdraw" | "expire" }[] =>
   offers
-    .filter(({ id, state }) => state === "open" && id !== accepted.id)
+    .filter(({ state }) => state === "open")
     .map((offer) => ({
       id: offer.id,
       step:

@@ -126,7 +126,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
           title={offers.length === 0 ? "No offer yet" : "No open offer"}
           hint={
             side === "buyer"
-              ? "An offer names a price, how it is paid, conditions and a deadline. It binds nobody: what binds is the agreement that your lawyers write."
+              ? "An offer names a price, how it is paid, conditions and a deadline. It is not binding: only the purchase agreement that your lawyers write is."
               : "The buyer makes the first offer. You can accept, decline or answer with a counter-offer."
           }
           action={

@@ -121,8 +121,8 @@ withDatabase((world) => {
     const people = new Set([owner.id, thread.buyerId]);
     const told = bells.filter(({ userId }) => people.has(userId));
     expect(told.map(({ title }) => title).toSorted()).toEqual([
-      "2 new messages from Ana Núñez",
-      "2 new messages from Olga",
+      "Ana Núñez made a counter-offer",
+      "Olga accepted the offer",
     ]);
     expect(JSON.stringify(told)).not.toMatch(/240[,.]?000/);
 
@@ -336,10 +336,10 @@ withDatabase((world) => {
     const saleState = async () => (await findSale(db, other.conversationId))!.state;
     expect(await saleState()).toBe("sold");
     const left = { listingId: listing.id, because: "sold" as const };
-    for (let time = 0; time < 2; time++) await settleSale(db, left, now);
+    for (let time = 0; time < 2; time++) await settleSale({ db, jobs }, left, now);
     expect(await readListing(listing.id)).toMatchObject({ status: "sold", saleAgreedAt: null });
     await changeOwnListing(db, jobs, { ...sell, action: "undo-sale" });
-    await settleSale(db, { ...left, because: "sale-undone" }, now);
+    await settleSale({ db, jobs }, { ...left, because: "sale-undone" }, now);
     expect(await saleState()).toBe("off");
     expect(await statesIn(other)).toEqual(["buyer released"]);
 
@@ -351,10 +351,36 @@ withDatabase((world) => {
     expect(await make(buyer)).toEqual(ok);
     const { id } = await openIn(buyer);
     expect(await accept(seller, id)).toEqual({ ok: false, reason: "sale-agreed" });
-    await settleSale(db, left, now);
-    await settleSale(db, { ...left, because: "sale-undone" }, now);
+    await settleSale({ db, jobs }, left, now);
+    await settleSale({ db, jobs }, { ...left, because: "sale-undone" }, now);
     expect(await saleState()).toBe("off");
     expect(await accept(seller, id)).toEqual(ok);
+  });
+
+  test("a business sold to somebody else ends all open offers, and tells those who made them", async () => {
+    const { db, jobs } = world();
+    const { buyer, seller, listing, threads, owner } = await aTable(2);
+    const second = { conversationId: threads[1]!.id, userId: threads[1]!.buyerId };
+    await make(buyer);
+    await make(second);
+    await make({ ...second, userId: owner.id }, (await openIn(second)).id);
+    const now = new Date();
+    const sell = { listingId: listing.id, ownerId: owner.id, soldPrice: 240_000_00, now };
+    expect(await changeOwnListing(db, jobs, { ...sell, action: "sell" })).toMatchObject(ok);
+    for (let time = 0; time < 2; time++)
+      await settleSale({ db, jobs }, { listingId: listing.id, because: "sold" }, now);
+    expect(await statesIn(seller)).toEqual(["buyer declined"]);
+    expect(await statesIn(second)).toEqual(["buyer countered", "owner withdrawn"]);
+    const toldIn = async ({ conversationId }: { conversationId: string }) =>
+      (
+        await db
+          .select({ to: messages.recipientId, content: messages.content })
+          .from(messages)
+          .where(eq(messages.conversationId, conversationId))
+          .orderBy(messages.createdAt, messages.id)
+      ).at(-1);
+    expect(await toldIn(buyer)).toEqual({ to: buyer.userId, content: "Declined the offer." });
+    expect(await toldIn(second)).toEqual({ to: second.userId, content: "Withdrew the offer." });
   });
 
   test("buyer and owner sign the letter, and both tick the list", async () => {

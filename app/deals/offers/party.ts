@@ -38,10 +38,10 @@ export function findOfferRefusal(state: NegotiationState, now: Date): OfferRefus
 
 export const offerRefusals: Record<OfferRefusal, string> = {
   "other-left": "This person has left Relevo.",
-  "other-inactive": "This person's account is not active at the moment.",
+  "other-inactive": "This person's account is not active right now.",
   closed: "This conversation is closed. Reopen it to go on.",
   // The same for both sides: nobody learns from it who blocked whom.
-  blocked: "Offers are not possible in this conversation at the moment.",
-  "sale-agreed": "A sale of this business is agreed, so no offers are taken.",
-  "not-for-sale": "This business is not on the market at the moment.",
+  blocked: "You can't make offers in this conversation right now.",
+  "sale-agreed": "A sale of this business has been agreed, so it takes no more offers.",
+  "not-for-sale": "This business is not on the market right now.",
 };

@@ -14,29 +14,29 @@ export function PassportBanners({ standing }: { standing: Standing }) {
       {term && isChecked && (
         <Banner
           tone={term.isOver ? "warning" : "success"}
-          title={`Your passport ${term.isOver ? "ended" : "holds until"} ${formatDate(term.endsAt.toISOString())}`}
+          title={`Your passport ${term.isOver ? "ended" : "is valid until"} ${formatDate(term.endsAt.toISOString())}`}
         >
           <p>{`Funds ${term.funds}, checked ${formatCalendarDay(term.fundsOn)}.`}</p>
           {term.isOver && <p>Owners no longer see it.</p>}
-          {term.needsProof && <p>The proof is older than a year: send a new one to renew.</p>}
+          {term.needsProof && <p>Your proof is more than a year old. Send a new one to renew.</p>}
           {term.canRenew && (
             <Form method="post" preventScrollReset className="mt-3">
               <SubmitButton intent="renew" size="sm">
-                {`All of it is still true: renew for ${passportDays} days`}
+                {`Everything is still true: renew for ${passportDays} days`}
               </SubmitButton>
             </Form>
           )}
         </Banner>
       )}
       {term && !isChecked && (
-        <Banner tone="warning" title="Your passport shows nothing at the moment">
-          One of the checks below is missing. As soon as it is done again, owners see your passport
-          where you show it.
+        <Banner tone="warning" title="Your passport is hidden for now">
+          One of the checks below is missing. Complete it, and owners see your passport again
+          wherever you share it.
         </Banner>
       )}
       {pending && (
         <Banner tone="info" title="We're checking your proof of funds">
-          {`${pending.funds}, sent ${formatDate(pending.sentAt.toISOString())}. We promise an answer within ${promisedDays} business days, by email.`}
+          {`${pending.funds}, sent ${formatDate(pending.sentAt.toISOString())}. We will email you within ${promisedDays} business days.`}
         </Banner>
       )}
       {rejection !== null && (

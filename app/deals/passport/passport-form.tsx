@@ -20,7 +20,7 @@ export function PassportForm({ saved, refusal }: PassportFormProps) {
       <TextArea
         label="Experience"
         rows={3}
-        hint="Your trade, what you have led, businesses you owned. Phone numbers, addresses and links are removed."
+        hint="Your trade, teams you have led, businesses you have owned. We remove phone numbers, addresses and links."
         {...field("experience", saved?.experience)}
       />
       <TextArea

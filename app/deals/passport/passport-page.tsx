@@ -33,17 +33,17 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 
 export const meta = privatePage(
   "Your buyer's passport",
-  "Show owners who you are, and that you can pay, in the conversations that you choose.",
+  "Show owners who you are and what you can pay, in the conversations you choose.",
 );
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
 const notices: Record<string, string> = {
   saved: "Saved.",
-  cleaned: "Saved. We removed contact details or capitals: please read your texts again.",
+  cleaned: "Saved. We removed contact details or capital letters, so please check your text.",
   sent: "Your proof of funds was sent.",
   renewed: "Your passport is renewed.",
-  deleted: "Your passport is deleted, and gone from all conversations.",
+  deleted: "Your passport is deleted and no longer shown in any conversation.",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -133,7 +133,7 @@ const done = (what: keyof typeof notices) => redirect(`/account/passport?done=${
 const renewProblems: Record<RenewProblem, string> = {
   "not-found": "There is nothing to renew yet.",
   "not-checked": "Confirm your email address, phone number and identity first.",
-  "proof-needed": "Your proof of funds is older than a year. Send a new one.",
+  "proof-needed": "Your proof of funds is more than a year old. Send a new one.",
   "too-early": "You can renew your passport in its last 30 days.",
 };
 
@@ -177,12 +177,23 @@ export default function PassportPage({ loaderData, actionData }: Route.Component
           Proof of funds
         </h3>
         {standing.canSendProof ? (
-          <ProofForm refusal={proofRefusal} />
+          // While a passport is valid, a new proof is the exception.
+          standing.holds && !standing.term?.needsProof ? (
+            <details open={proofRefusal !== null}>
+              <summary className="min-h-6 cursor-pointer font-semibold">Send a new proof</summary>
+              <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">
+                You can do this at any time, for example to show a higher range.
+              </p>
+              <ProofForm refusal={proofRefusal} />
+            </details>
+          ) : (
+            <ProofForm refusal={proofRefusal} />
+          )
         ) : (
           <p className="text-ink-2">
             {standing.pending
-              ? "We have it, and will email you."
-              : "This comes last, when the other steps are done."}
+              ? "We have it, and will email you our answer."
+              : "Finish the other steps first."}
           </p>
         )}
       </section>
@@ -196,8 +207,8 @@ const DeletePassport = () => (
     <summary className="min-h-6 cursor-pointer font-semibold">Delete my passport</summary>
     <Form method="post" className="mt-2 flex flex-col items-start gap-3">
       <p className="max-w-[60ch] text-ink-2">
-        It disappears at once from every conversation, and we forget what we saw of your funds. A
-        new one starts with a new proof.
+        It disappears from every conversation at once, and we delete the result of your funds check.
+        To get a new passport, you send a new proof.
       </p>
       <SubmitButton intent="delete" variant="danger" size="sm">
         Delete it for good

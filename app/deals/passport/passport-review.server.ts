@@ -45,8 +45,8 @@ function decisionEmail(rejection: string | null): EmailContent {
         subject: `Your passport on ${brand.name} is approved`,
         heading: "Your passport is approved",
         paragraphs: [
-          `It holds for ${passportDays} days. In each conversation you choose what to show of it.`,
-          "We have deleted your proof of funds, and keep the range, the currency and the date.",
+          `It is valid for ${passportDays} days. You choose in each conversation what to share.`,
+          "We have deleted your proof of funds. We keep only the range, the currency and the date.",
         ],
         action: { label: "Open my passport", url },
         reason,
@@ -56,7 +56,7 @@ function decisionEmail(rejection: string | null): EmailContent {
         heading: "We could not approve your passport",
         paragraphs: [
           `The reason: ${rejection}`,
-          "We have deleted your proof of funds. You can send another one at any time.",
+          "We have deleted your proof of funds. You can send another at any time.",
         ],
         action: { label: "Try again", url },
         reason,

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   publicMeta({
     title: pageTitle("Premium buyer: the buyer's passport"),
     description:
-      "Show owners that your identity and funds were checked. Free, valid for 90 days, and shown only where you choose.",
+      "Show owners that we have checked your identity and funds. Free, valid for 90 days, and shown only where you choose.",
     canonical: loaderData?.canonical ?? "/premium-buyer",
   });
 
@@ -34,10 +34,10 @@ export default function PremiumBuyerPage({ loaderData: { times } }: Route.Compon
     <div className="wrap py-10 md:py-14">
       <header className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          <h1 className="display text-4xl">Be the buyer whom owners answer</h1>
+          <h1 className="display text-4xl">Be the buyer owners answer</h1>
           <p className="mt-4 max-w-[56ch] text-lg text-ink-2">
-            A buyer&rsquo;s passport tells an owner that we checked who you are and saw what you can
-            pay. It is free, and you choose in each conversation what to show.
+            A buyer&rsquo;s passport shows owners that we have checked your identity and your funds.
+            It is free, and you decide in every conversation what to share.
           </p>
           <p className="mt-6">
             <ButtonLink to="/account/passport" size="lg">
@@ -55,9 +55,9 @@ export default function PremiumBuyerPage({ loaderData: { times } }: Route.Compon
           id="time"
           title="How long it takes"
           lines={[
-            `We promise an answer within ${promisedDays} business days: Monday to Friday in Toronto, public holidays included.`,
+            `We answer within ${promisedDays} business days, Monday to Friday, Toronto time. We work on public holidays too.`,
             times,
-            `A passport holds for ${passportDays} days, and one click renews it. We remind you two weeks before.`,
+            `A passport is valid for ${passportDays} days. We remind you two weeks before it ends, and you renew it with one click.`,
           ]}
         />
       </div>
@@ -74,29 +74,29 @@ const sections = [
     id: "checks",
     title: "What we check",
     lines: [
-      "Your email address and your phone number, by a link and a code.",
+      "Your email address and phone number: we send you a link and a code.",
       "Your identity: an administrator compares an official document with your account.",
-      "Your funds: an administrator looks at a letter or statement that names you.",
-      "Your experience and your plans are your own words. We do not check those, and the passport says so.",
+      "Your funds: an administrator reads a letter or statement in your name.",
+      "Your experience and plans are your own words. We don't check them, and the passport says so.",
     ],
   },
   {
     id: "owners",
     title: "What owners see",
     lines: [
-      "Only what you show in that conversation: identity, funds, experience, or what you look for.",
-      "Funds as a range, with the currency and the day of the check. Never an amount, a bank or a document.",
-      "You take it back with one click, and it is gone from the owner's open page as well.",
-      "If a broker takes over the conversation, nothing is shown until you choose again.",
+      "Only what you share in that conversation: identity, funds, experience, or what you are looking for.",
+      "Your funds as a range, with the currency and the date of the check. Never an exact amount, a bank or a document.",
+      "You can stop sharing with one click. It disappears at once, even from a page the owner has open.",
+      "If a broker takes over the conversation, your passport stays hidden until you choose again.",
     ],
   },
   {
-    id: "destroyed",
-    title: "What we destroy",
+    id: "deleted",
+    title: "What we delete",
     lines: [
-      "Your proof of funds, with the decision. We keep the range, the currency and the date.",
-      "The picture of your identity document, with the decision about it.",
-      "All the rest, when you delete your passport.",
+      "Your proof of funds, as soon as we decide. We keep the range, the currency and the date.",
+      "The picture of your identity document, as soon as we decide.",
+      "Everything else, when you delete your passport.",
     ],
   },
 ] as const;
@@ -131,7 +131,7 @@ const Example = () => (
       <Badge>Within three months</Badge>
     </p>
     <p className="mt-4 text-sm text-ink-2">
-      Eight years head of a kitchen of 90 seats. Looks for a restaurant between Guelph and London.
+      Ran a 90-seat kitchen for eight years. Looking for a restaurant between Guelph and London.
     </p>
   </figure>
 );

@@ -14,7 +14,7 @@ export function ProofForm({ refusal }: { refusal: FormRefusal | null }) {
   const file = splitField({
     label: "Document",
     name: "proof",
-    hint: "A letter or statement of a bank, a broker or an accountant, not older than three months. It names you and shows the amount. Black out account numbers. PDF, JPEG, PNG or WebP, up to 10 MB.",
+    hint: "A letter or statement from a bank, broker or accountant, less than three months old, with your name and the amount. Black out account numbers. PDF, JPEG, PNG or WebP, up to 10 MB.",
     error: refusal?.errors["proof"] ?? null,
   });
   return (
@@ -28,13 +28,13 @@ export function ProofForm({ refusal }: { refusal: FormRefusal | null }) {
     >
       <input type="hidden" name="intent" value="prove" />
       <p className="max-w-[60ch] text-ink-2">
-        One administrator opens the document, and each opening is recorded. We keep the range, the
-        currency and the date. The document is deleted with the decision.
+        One administrator reads the document, and we record each time it is opened. As soon as we
+        decide, we delete it and keep only the range, the currency and the date.
       </p>
       <ErrorSummary errors={refusal?.errors} />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField
-          label="Range that it shows"
+          label="Range it shows"
           none="Choose"
           choices={fundsBands.map((value) => ({ value, label: fundsText(value) }))}
           {...field("band")}

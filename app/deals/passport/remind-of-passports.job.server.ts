@@ -68,9 +68,9 @@ function endingEmail(expiresAt: Date, isProofNeeded: boolean): EmailContent {
     heading: `Your passport ends on ${day}`,
     paragraphs: [
       isProofNeeded
-        ? "Your proof of funds is older than a year. Send a new one to renew your passport."
-        : "If everything in it is still true, one click renews it.",
-      "From that day on, owners no longer see it in your conversations.",
+        ? "Your proof of funds is more than a year old. Send a new one to renew your passport."
+        : "If everything in it is still true, you can renew it with one click.",
+      "After that day, owners no longer see it in your conversations.",
     ],
     action: { label: "Renew my passport", url: `${site}/account/passport` },
     reason: `You received this email because you have a buyer's passport on ${brand.name}.`,

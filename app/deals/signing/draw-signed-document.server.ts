@@ -1,5 +1,6 @@
-import { PDFDocument, type PDFFont, StandardFonts } from "@cantoo/pdf-lib";
-import { breakLines, canWrite, type Fonts, grey, ink, Sheet } from "#app/platform/pdf/pdf-sheet.ts";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { breakLines, grey, ink, Sheet } from "#app/platform/pdf/pdf-sheet.ts";
+import { embedTypefaces, type TypefaceName, type Typefaces } from "#app/platform/pdf/typeface.ts";
 import { brand } from "#app/shared/brand.ts";
 import {
   describeMoment,
@@ -21,12 +22,7 @@ export async function drawSignedDocument(document: SignedDocument): Promise<Uint
   pdf.setCreator(brand.name);
   pdf.setCreationDate(document.createdAt);
   pdf.setModificationDate(document.createdAt);
-  const fonts: Fonts = {
-    serif: await pdf.embedFont(StandardFonts.TimesRoman),
-    sans: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  };
-  const paper = new Paper(pdf, fonts);
+  const paper = new Paper(pdf, await embedTypefaces(pdf));
   drawText(paper, document);
   paper.turn();
   drawCertificate(paper, document);
@@ -36,9 +32,10 @@ export async function drawSignedDocument(document: SignedDocument): Promise<Uint
 
 const lowest = 54;
 const gap = 10;
+const termWidth = 110;
 
 interface Style {
-  font?: keyof Fonts;
+  font?: TypefaceName;
   size?: number;
   indent?: number;
   color?: typeof ink;
@@ -47,11 +44,11 @@ interface Style {
 /** As many pages as it takes. */
 class Paper {
   readonly #pdf: PDFDocument;
-  readonly #fonts: Fonts;
+  readonly #fonts: Typefaces;
   readonly #sheets: Sheet[] = [];
   #sheet!: Sheet;
 
-  constructor(pdf: PDFDocument, fonts: Fonts) {
+  constructor(pdf: PDFDocument, fonts: Typefaces) {
     this.#pdf = pdf;
     this.#fonts = fonts;
     this.turn();
@@ -64,13 +61,20 @@ class Paper {
   }
 
   write(text: string, { font = "sans", size = 10, indent = 0, color = ink }: Style = {}): void {
-    const spelled = spell(text, this.#fonts[font]);
     const width = this.#sheet.width - indent;
-    for (const line of breakLines(spelled, this.#fonts[font], size, width)) {
+    for (const line of breakLines(text, this.#fonts[font], size, width)) {
       if (this.#sheet.y < lowest) this.turn();
       this.#sheet.text(line, this.#sheet.left + indent, { font, size, color, maxWidth: width });
       this.#sheet.y -= size * 1.45;
     }
+  }
+
+  /** The term stands beside its detail. */
+  fact(term: string, detail: string): void {
+    if (this.#sheet.y < lowest) this.turn();
+    this.#sheet.text(term, this.#sheet.left, { size: 9, color: grey, maxWidth: termWidth });
+    this.write(detail, { size: 9, indent: termWidth });
+    this.space(2);
   }
 
   space(height = gap): void {
@@ -101,16 +105,6 @@ class Paper {
   }
 }
 
-/** A letter that the font lacks is written without its accent, or as its number: a name must not end as question marks. */
-const spell = (text: string, font: PDFFont): string =>
-  Array.from(text.normalize("NFC"), (letter) => {
-    if (canWrite(font, letter)) return letter;
-    const bare = letter.normalize("NFD").replaceAll(/\p{M}/gu, "");
-    return bare !== letter && [...bare].every((one) => canWrite(font, one))
-      ? bare
-      : `[U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}]`;
-  }).join("");
-
 function drawText(paper: Paper, { body }: SignedDocument): void {
   for (const { kind, lines } of readTextBlocks(body)) {
     if (kind === "heading") paper.heading(lines[0]!);
@@ -127,7 +121,7 @@ function drawCertificate(paper: Paper, document: SignedDocument): void {
   paper.write("Certificate of signature", { font: "serif", size: 20 });
   paper.space();
   paper.write(
-    `${brand.name} keeps the text on the pages before, and what is stated here, as they were recorded when the text was signed. The hash is computed from the text: a text that differs in a single letter has another one.`,
+    `${brand.name} recorded the text on the pages before, and the facts on this one, at the time of signing. The hash is computed from the text: change a single letter, and the hash is another.`,
   );
   paper.heading("Document");
   const facts = [
@@ -136,21 +130,23 @@ function drawCertificate(paper: Paper, document: SignedDocument): void {
     ["Number", id],
     ["SHA-256 of the text", bodyHash],
   ] as const;
-  for (const [term, detail] of facts) paper.write(`${term}: ${detail}`);
+  for (const [term, detail] of facts) paper.fact(term, detail);
   for (const signature of signatures) drawSignature(paper, signature, timezone);
   if (signatures.length === 0) paper.heading("Not signed yet");
   paper.heading("What happened");
   for (const { at, what } of listSigningEvents(document)) {
     paper.write(what);
-    paper.write(describeMoment(at, timezone), { size: 9, color: grey, indent: 14 });
+    paper.write(describeMoment(at, timezone), { size: 9, color: grey });
+    paper.space(4);
   }
 }
 
 function drawSignature(paper: Paper, signature: Signature, timezone: string): void {
   const { part, typedName, email, signedAt, address, device, userId } = signature;
   paper.heading(`Signature of the ${partNames[part].toLowerCase()}`);
-  paper.write(typedName, { font: "serif", size: 16 });
-  paper.space(4);
+  paper.space(8);
+  paper.write(typedName, { font: "serif", size: 18 });
+  paper.space(2);
   const facts = [
     ["Email", email],
     ["Time", describeMoment(signedAt, timezone)],
@@ -158,5 +154,5 @@ function drawSignature(paper: Paper, signature: Signature, timezone: string): vo
     ["Device", device],
     ["Account", userId],
   ] as const;
-  for (const [term, detail] of facts) paper.write(`${term}: ${detail}`, { size: 9 });
+  for (const [term, detail] of facts) paper.fact(term, detail);
 }

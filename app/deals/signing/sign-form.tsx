@@ -37,28 +37,30 @@ export function SignForm({
       {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
       <SignedText body={body} label={title} />
       <input type="hidden" name="bodyHash" value={bodyHash} />
-      <TextField
-        label="Your full name"
-        hint="Typed here, it is your signature."
-        autoComplete="name"
-        maxLength={120}
-        {...field("typedName")}
-      />
-      <Checkbox
-        name="consent"
-        label="I have read the text, agree to it, and want to sign it electronically."
-        defaultChecked={defaultValue === "on"}
-        error={error}
-      />
-      {children}
-      <p className="max-w-[62ch] text-sm text-ink-2">
-        With your signature we keep the text, the time, your email address, your network address and
-        your browser, as evidence for both sides.
-      </p>
-      <div>
-        <SubmitButton size="lg" {...(intent !== undefined && { intent })}>
-          {label}
-        </SubmitButton>
+      <div className="flex flex-col gap-6 print:hidden">
+        <TextField
+          label="Your full name"
+          hint="Your typed name is your signature."
+          autoComplete="name"
+          maxLength={120}
+          {...field("typedName")}
+        />
+        <Checkbox
+          name="consent"
+          label="I have read the text, agree to it, and want to sign it electronically."
+          defaultChecked={defaultValue === "on"}
+          error={error}
+        />
+        {children}
+        <p className="max-w-[62ch] text-sm text-ink-2">
+          As evidence for both sides, we keep the text, the time, your email address, your network
+          address and your browser.
+        </p>
+        <div>
+          <SubmitButton size="lg" {...(intent !== undefined && { intent })}>
+            {label}
+          </SubmitButton>
+        </div>
       </div>
     </Form>
   );

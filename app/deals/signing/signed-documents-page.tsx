@@ -30,7 +30,7 @@ export default function SignedDocumentsPage({ loaderData: list }: Route.Componen
         <EmptyState
           headingLevel={3}
           title="Nothing signed yet"
-          hint="Confidentiality agreements and letters of intent are kept here for both sides."
+          hint="Your confidentiality agreements and letters of intent appear here once they are signed."
         />
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -41,7 +41,7 @@ export default function SignedDocumentsPage({ loaderData: list }: Route.Componen
                 {signatures.map(({ part, name, at }) => (
                   <p key={part} className="text-sm wrap-anywhere text-ink-2">
                     {`${partNames[part]}: ${name}, `}
-                    <DateText value={at} format="with-time" />
+                    <DateText value={at} format="with-zone" />
                   </p>
                 ))}
               </div>

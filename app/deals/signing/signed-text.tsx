@@ -8,7 +8,7 @@ export function SignedText({ body, label }: { body: string; label: string }) {
       role="region"
       aria-label={`Text: ${label}`}
       tabIndex={0}
-      className="prose max-h-120 max-w-none overflow-y-auto rounded-surface border border-line bg-surface p-5 text-base md:p-6 print:max-h-none"
+      className="prose max-h-120 max-w-none overflow-y-auto rounded-surface border border-line bg-surface p-5 text-base md:p-6 print:max-h-none print:border-0 print:p-0 [&>:first-child]:mt-0"
     >
       {readTextBlocks(body).map((block) => (
         <Block key={block.number} {...block} />

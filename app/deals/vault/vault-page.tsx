@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   publicMeta({
     title: pageTitle("The M&A vault"),
     description:
-      "Larger businesses, and others sold in confidence. See trade, region and rounded figures; the rest opens under a confidentiality agreement.",
+      "Larger businesses and others sold in confidence. See the trade, region and rounded figures; sign a confidentiality agreement to see the rest.",
     canonical: loaderData?.canonical ?? "/ma-vault",
     ...(loaderData && { image: loaderData.image }),
   });
@@ -63,9 +63,9 @@ export default function VaultPage({ loaderData }: Route.ComponentProps) {
       <header>
         <h1 className="display text-4xl md:text-5xl">The M&A vault</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-ink-2">
-          Businesses that ask more than CA$1,000,000, and smaller ones whose owners want it, are
-          sold in confidence here. Everybody sees a teaser: trade, region and rounded figures. The
-          rest opens to buyers who sign a confidentiality agreement and get access from the owner.
+          Businesses priced above CA$1,000,000 are sold in confidence here, and so are smaller ones
+          whose owners prefer it. Everyone sees a teaser: trade, region and rounded figures. To see
+          the rest, sign a confidentiality agreement and ask the owner for access.
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={to} size="lg">
@@ -78,7 +78,7 @@ export default function VaultPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
         <Steps id="buyers" title="How buyers see more" steps={buyerSteps} />
-        <Steps id="owners" title="How owners stay unknown" steps={ownerSteps} />
+        <Steps id="owners" title="How owners stay anonymous" steps={ownerSteps} />
       </div>
       <Section id="vault" title="In the vault now" {...(total && { count: total })}>
         {teasers.length > 0 ? (
@@ -101,14 +101,14 @@ export default function VaultPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="mt-8">
             <EmptyState
-              title="The vault is empty at the moment"
-              hint="Create an email alert, and we tell you when a business is added."
+              title="The vault is empty right now"
+              hint="Create an email alert and we'll tell you when a business is added."
               action={<ButtonLink to="/email-alerts">Create an email alert</ButtonLink>}
             />
           </div>
         )}
       </Section>
-      <Section id="kept" title="How confidence is kept">
+      <Section id="kept" title="How we keep it confidential">
         <dl className="mt-6 grid gap-x-14 gap-y-6 md:grid-cols-2">
           {kept.map(({ term, detail }) => (
             <div key={term}>

@@ -47,7 +47,10 @@ withDatabase((world) => {
     { id, buyerId, ownerId }: Conversation,
     content: string,
     now = minutes(0),
-    { isReply = false, ...changes }: { isReply?: boolean; id?: string } = {},
+    {
+      isReply = false,
+      ...changes
+    }: { isReply?: boolean; id?: string; messageType?: "reply" | "offer" } = {},
   ) =>
     world().db.transaction((tx) =>
       postMessage(tx, world().jobs, {
@@ -84,6 +87,17 @@ withDatabase((world) => {
     );
 
   describe("a message", () => {
+    test("names the latest step of a negotiation, without quoting it", async () => {
+      const { buyer, thread } = await aThread();
+      const step = { isReply: true, messageType: "offer" } as const;
+      await post(thread, "Made a counter-offer.", minutes(0), step);
+      await post(thread, "Withdrew the offer.", minutes(1), step);
+      await tell(thread, buyer, minutes(2));
+      const [text] = await textsTo(buyer);
+      expect(text).toContain("Sam withdrew the offer");
+      expect(text).not.toContain("Message 1 of 2");
+    });
+
     test("is emailed once, with a link to the thread and headers that group it", async () => {
       const { seller, buyer, thread } = await aThread();
       await post(thread, "Is the lease transferable?");

@@ -20,7 +20,7 @@ import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { shownTitle } from "#app/listings/public-listing.server.ts";
-import { readerOf } from "#app/messages/thread/thread.ts";
+import { eventWords, readerOf } from "#app/messages/thread/thread.ts";
 import { pick } from "#app/platform/db/pick.ts";
 
 const batchMinutes = 10;
@@ -86,6 +86,8 @@ export async function emailMessages(
     const names = new Map(
       senders.map((one) => [one.id, visibleProfile(one, readerOf(people, userId, one)).name]),
     );
+    const nameOf = (one: (typeof shown)[number]) =>
+      nameAuthor(one, names.get(one.senderId)!, userId);
     const content = messageEmail(
       {
         conversationId,
@@ -93,21 +95,23 @@ export async function emailMessages(
         listingTitle: isIntroduction ? null : listingTitle,
         isOwner: isOwner && !isIntroduction,
         isForOwner,
-        senderName: formatList([
-          ...new Set(shown.map((one) => nameAuthor(one, names.get(one.senderId)!, userId))),
-        ]),
+        senderName: formatList([...new Set(shown.map(nameOf))]),
         isConfirmed: senders.every(({ emailVerified }) => emailVerified),
         isContinued: lastEmailedAt !== null,
         isAnswerable: env.REPLY_DOMAIN !== undefined,
       },
-      shown.map(({ id, content, inquiry, tags, warnings, messageType }) => ({
-        // The text of such a message is its file names, which are listed below it.
-        content: tags.includes("files-only") ? "" : content,
-        inquiry,
-        isRequest: messageType === "request",
-        hasWarning: warnings.length > 0,
-        attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
-      })),
+      shown.map((one) => {
+        const { id, content, inquiry, tags, warnings, messageType } = one;
+        return {
+          // The text of such a message is its file names, which are listed below it.
+          content: tags.includes("files-only") ? "" : content,
+          inquiry,
+          isRequest: messageType === "request",
+          event: messageType === "offer" ? `${nameOf(one)} ${eventWords(content)}` : null,
+          hasWarning: warnings.length > 0,
+          attachments: files.filter(({ messageId }) => messageId === id).map(({ name }) => name),
+        };
+      }),
     );
     const seat = isForOwner ? "broker" : isOwner ? "owner" : "buyer";
     await sendEmail(tx, jobs, thread.email, { ...content, ...threadHeaders(env, member, seat) });

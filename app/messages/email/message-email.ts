@@ -10,6 +10,8 @@ export interface EmailedMessage {
   content: string;
   inquiry: InquiryData | null;
   isRequest: boolean;
+  /** A step of a negotiation: who took it, and which. */
+  event: string | null;
   hasWarning: boolean;
   attachments: readonly string[];
 }
@@ -40,15 +42,16 @@ export function messageEmail(
       ...(messages.some(({ isRequest }) => isRequest) ? [requestNote] : []),
       ...(isConfirmed ? [] : [unconfirmedNote]),
     ],
-    quotes: isOnlyRequest(messages)
-      ? []
-      : messages.map((message, at) => ({
-          ...(messages.length > 1 && { label: `Message ${at + 1} of ${messages.length}` }),
-          text: describeMessage(message),
-        })),
+    quotes:
+      isOnlyRequest(messages) || messages.every(({ event }) => event)
+        ? []
+        : messages.map((message, at) => ({
+            ...(messages.length > 1 && { label: `Message ${at + 1} of ${messages.length}` }),
+            text: describeMessage(message),
+          })),
     hint: isAnswerable ? answerableNote : unansweredNote,
     action: {
-      label: isOnlyRequest(messages) ? "Answer the request" : "Read and reply",
+      label: actionFor(messages),
       url: `${site}${leadHref(conversationId)}`,
     },
     reason: reasonFor(thread),
@@ -58,6 +61,11 @@ export function messageEmail(
 
 const isOnlyRequest = (messages: readonly EmailedMessage[]): boolean =>
   messages.every(({ isRequest }) => isRequest);
+
+function actionFor(messages: readonly EmailedMessage[]): string {
+  if (isOnlyRequest(messages)) return "Answer the request";
+  return messages.at(-1)?.event ? "Open the negotiation" : "Read and reply";
+}
 
 const requestNote =
   "Nobody gets access before you say yes. You can revoke it at any time, and you see every time a document is opened.";
@@ -75,6 +83,8 @@ function subjectFor({ listingTitle, senderName, isOwner, isContinued }: EmailedT
 function headingFor(thread: EmailedThread, messages: readonly EmailedMessage[]): string {
   const { isOwner, isForOwner, isContinued, listingTitle, senderName } = thread;
   if (isOnlyRequest(messages)) return `${senderName} requested your documents`;
+  const event = messages.at(-1)?.event;
+  if (event) return event;
   if (messages.length > 1) return `${messages.length} new messages from ${senderName}`;
   const isInquiry = isOwner && !isContinued && listingTitle && messages[0]?.inquiry;
   if (!isInquiry) return `New message from ${senderName}`;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LastMessage, LeadBadge, UnreadDot } from "./inbox-list.tsx";
 import { leadHref, leadTitle } from "./lead.ts";
 import type { Lead } from "./leads.queries.server.ts";
+import { PassportBadges } from "#app/messages/passport/passport-facts.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { makeTimeAgo } from "#app/ui/format/format-date.ts";
@@ -74,6 +75,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: string }) {
         <LastMessage lead={lead} />
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
+        {lead.passport && <PassportBadges passport={lead.passport} />}
         <LeadBadge status={lead.status} />
         {lead.isUnconfirmed && <Badge tone="warning">Email not confirmed</Badge>}
         <span>{lead.isOwner ? `From ${lead.otherName}` : `To ${lead.otherName}`}</span>

@@ -1,4 +1,5 @@
-import { degrees, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { degrees, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { embedTypeface, type Typeface } from "#app/platform/pdf/typeface.ts";
 import { openPdf } from "./inspect-pdf.ts";
 import { describeReader, type Reader } from "./reader.ts";
 
@@ -6,19 +7,17 @@ import { describeReader, type Reader } from "./reader.ts";
 export async function watermarkPdf(bytes: Uint8Array, reader: Reader): Promise<Uint8Array> {
   const pdf = await openPdf(bytes);
   if (pdf.isEncrypted) throw new Error("An encrypted PDF cannot be marked");
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const font = await embedTypeface(pdf, "sans");
   const pages = pdf.getPages();
   if (pages.length === 0) throw new Error("A PDF without pages cannot be marked");
-  const known = new Set(font.getCharacterSet());
-  const canWrite = (words: string) => [...words].every((one) => known.has(one.codePointAt(0)!));
-  const text = describeReader(reader, canWrite);
+  const text = describeReader(reader, (words) => font.canWrite(words));
   for (const page of pages) mark(page, font, text);
   return pdf.save();
 }
 
 const grey = rgb(0.35, 0.35, 0.35);
 
-function mark(page: PDFPage, font: PDFFont, text: string): void {
+function mark(page: PDFPage, font: Typeface, text: string): void {
   const { x, y, width, height } = page.getCropBox();
   const turned = ((page.getRotation().angle % 360) + 360) % 360;
   const isSideways = turned % 180 === 90;
@@ -30,23 +29,21 @@ function mark(page: PDFPage, font: PDFFont, text: string): void {
     if (turned === 270) return { x: x + above, y: y + height - right };
     return { x: x + right, y: y + above };
   };
-  const small = Math.min(8, (across - 16) / font.widthOfTextAtSize(text, 1));
-  page.drawText(text, {
+  const small = Math.min(8, (across - 16) / font.widthOf(text, 1));
+  font.draw(page, text, {
     ...place(8, 6),
     size: small,
-    font,
     color: grey,
     opacity: 0.85,
     rotate: degrees(turned),
   });
   const angle = Math.atan2(up, across);
   const length = Math.hypot(across, up) * 0.8;
-  const size = Math.min(40, length / font.widthOfTextAtSize(text, 1));
-  const half = font.widthOfTextAtSize(text, size) / 2;
-  page.drawText(text, {
+  const size = Math.min(40, length / font.widthOf(text, 1));
+  const half = font.widthOf(text, size) / 2;
+  font.draw(page, text, {
     ...place(across / 2 - half * Math.cos(angle), up / 2 - half * Math.sin(angle)),
     size,
-    font,
     color: grey,
     opacity: 0.16,
     rotate: degrees(turned + (angle * 180) / Math.PI),

@@ -1,4 +1,5 @@
-import { type PDFFont, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { type PDFPage, rgb } from "@cantoo/pdf-lib";
+import type { Typeface, TypefaceName, Typefaces } from "./typeface.ts";
 
 export const ink = rgb(0.11, 0.17, 0.18);
 export const grey = rgb(0.38, 0.42, 0.42);
@@ -6,14 +7,8 @@ export const line = rgb(0.85, 0.84, 0.8);
 export const accent = rgb(0.07, 0.33, 0.33);
 export const warm = rgb(0.87, 0.6, 0.2);
 
-export interface Fonts {
-  serif: PDFFont;
-  sans: PDFFont;
-  bold: PDFFont;
-}
-
 interface TextStyle {
-  font?: keyof Fonts;
+  font?: TypefaceName;
   size?: number;
   color?: ReturnType<typeof rgb>;
   /** Ends at x instead of starting there. */
@@ -23,9 +18,8 @@ interface TextStyle {
 
 const left = 54;
 const right = 558;
-const spoken: Record<string, string> = { "−": "–", "\u00A0": " ", "\u202F": " ", "≈": "~" };
 
-/** One page of US letter paper, written from the top. The standard fonts know Western European letters only. */
+/** One page of US letter paper, written from the top. */
 export class Sheet {
   readonly left = left;
   readonly right = right;
@@ -36,9 +30,9 @@ export class Sheet {
   /** For long lists. */
   isDense = false;
   readonly #page: PDFPage;
-  readonly #fonts: Fonts;
+  readonly #fonts: Typefaces;
 
-  constructor(page: PDFPage, fonts: Fonts) {
+  constructor(page: PDFPage, fonts: Typefaces) {
     this.#page = page;
     this.#fonts = fonts;
   }
@@ -46,9 +40,9 @@ export class Sheet {
   text(text: string, x: number, style: TextStyle = {}): void {
     const { font: name = "sans", size = 10, color = ink, isEnd = false, maxWidth } = style;
     const font = this.#fonts[name];
-    const shown = cut(writable(text.slice(0, 600), font), font, size, maxWidth ?? this.width);
-    const start = isEnd ? x - font.widthOfTextAtSize(shown, size) : x;
-    this.#page.drawText(shown, { x: start, y: this.y, size, font, color });
+    const shown = cut(font.spell(text.slice(0, 600)), font, size, maxWidth ?? this.width);
+    const start = isEnd ? x - font.widthOf(shown, size) : x;
+    font.draw(this.#page, shown, { x: start, y: this.y, size, color });
   }
 
   /** Broken into lines at spaces. Moves down past the last. */
@@ -94,7 +88,7 @@ export class Sheet {
   /** A row whose first cell starts at the left and whose others end at their columns. */
   row(
     first: string,
-    cells: readonly { text: string; end: number; font?: keyof Fonts }[],
+    cells: readonly { text: string; end: number; font?: TypefaceName }[],
     note = "",
   ): void {
     const width = Math.min(cells[0] ? cells[0].end - 70 : right, this.noteEnd) - left;
@@ -114,12 +108,12 @@ export class Sheet {
 const longestWord = 80;
 
 /** At spaces, or within a word that is longer than any. */
-export function breakLines(text: string, font: PDFFont, size: number, width: number): string[] {
+export function breakLines(text: string, font: Typeface, size: number, width: number): string[] {
   const lines: string[] = [];
   let written = "";
-  for (const word of splitWords(writable(text, font))) {
+  for (const word of splitWords(font.spell(text))) {
     const longer = written ? `${written} ${word}` : word;
-    if (written && font.widthOfTextAtSize(longer, size) > width) {
+    if (written && font.widthOf(longer, size) > width) {
       lines.push(written);
       written = word;
     } else written = longer;
@@ -130,26 +124,9 @@ export function breakLines(text: string, font: PDFFont, size: number, width: num
 const splitWords = (text: string): string[] =>
   text.split(" ").flatMap((word) => word.match(new RegExp(`.{1,${longestWord}}`, "g")) ?? [word]);
 
-/** What the font cannot write becomes a question mark: a title in another script must not break the report. */
-const writable = (text: string, font: PDFFont): string =>
-  Array.from(text, (one) => spoken[one] ?? one)
-    .map((one) => (canWrite(font, one) ? one : "?"))
-    .join("");
-
-export const canWrite = (font: PDFFont, letter: string): boolean =>
-  knownTo(font).has((spoken[letter] ?? letter).codePointAt(0)!);
-
-const known = new WeakMap<PDFFont, Set<number>>();
-
-function knownTo(font: PDFFont): Set<number> {
-  let letters = known.get(font);
-  if (!letters) known.set(font, (letters = new Set(font.getCharacterSet())));
-  return letters;
-}
-
-function cut(text: string, font: PDFFont, size: number, width: number): string {
-  if (font.widthOfTextAtSize(text, size) <= width) return text;
+function cut(text: string, font: Typeface, size: number, width: number): string {
+  if (font.widthOf(text, size) <= width) return text;
   let shown = text;
-  while (shown && font.widthOfTextAtSize(`${shown}…`, size) > width) shown = shown.slice(0, -1);
+  while (shown && font.widthOf(`${shown}…`, size) > width) shown = shown.slice(0, -1);
   return `${shown.trimEnd()}…`;
 }

@@ -2,7 +2,7 @@ import { formatDate } from "./format-date.ts";
 
 interface DateTextProps {
   value: Date | string;
-  format?: "short" | "with-time";
+  format?: "short" | "with-time" | "with-zone";
 }
 
 export const DateText = ({ value, format }: DateTextProps) => (

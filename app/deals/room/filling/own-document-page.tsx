@@ -158,7 +158,7 @@ function Versions({ listingId, document, versions, canChange }: Loaded) {
               {version.number === document.version && " · this is what readers get"}
             </span>
             <span className="text-sm text-ink-2">
-              <DateText value={version.uploadedAt} format="with-time" />
+              <DateText value={version.uploadedAt} format="with-zone" />
             </span>
           </li>
         ))}
@@ -180,7 +180,7 @@ function Versions({ listingId, document, versions, canChange }: Loaded) {
 
 const newVersion = {
   most: maxVersions,
-  full: "This document has as many versions as we keep. Delete it and upload it as a new one.",
+  full: "This document has reached its limit of versions. Delete it and upload it as a new one.",
   picker: {
     id: "new-version",
     name: "document",

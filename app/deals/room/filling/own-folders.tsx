@@ -22,7 +22,7 @@ export function OwnFolders({ listing, folders, readerCounts, canChange }: OwnFol
         <EmptyState
           headingLevel={3}
           title="Nothing is in the room yet"
-          hint="Begin with the folders that buyers' accountants and lawyers look for: company, finances, contracts and lease, people, equipment."
+          hint="Start with the folders that accountants and lawyers look for: company, finances, contracts and lease, people, equipment."
           action={
             canChange && (
               <Form method="post">

@@ -27,7 +27,7 @@ export function OwnQuestions({ listingId, questions, answers }: OwnQuestionsProp
             <p className="text-sm text-ink-2">
               {one.asker}
               {" · "}
-              <DateText value={one.askedAt} format="with-time" />
+              <DateText value={one.askedAt} format="with-zone" />
               {one.documentId && (
                 <>
                   {" · "}

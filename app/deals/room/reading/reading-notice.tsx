@@ -3,7 +3,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 
 const notices: Record<RoomReader, string> = {
   buyer:
-    "The owner sees which document and page you open, and when. Every page carries your name, your email address and the time. Please share nothing of it except with your advisers.",
+    "The owner sees which document and page you open, and when. Every page carries your name, your email address and the time. Please share it only with your advisers.",
   administrator:
     "The owner sees that an administrator has opened a document, and it is recorded in the audit log. Every page carries your name.",
   manager: "This is what readers see. What you open yourself is not in the log.",

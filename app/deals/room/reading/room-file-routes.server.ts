@@ -52,7 +52,7 @@ const describe = ({ name, contentType, storageKey }: StoredVersion, now: Date) =
   contentType,
   key: roomFileKey(storageKey),
   fileName: fileNameOf({ name, contentType }),
-  date: formatDate(now.toISOString(), { format: "with-time" }),
+  date: formatDate(now.toISOString(), { format: "with-zone" }),
   recordOpening: async () => {},
 });
 

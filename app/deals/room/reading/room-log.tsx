@@ -42,7 +42,7 @@ export const RoomLog = ({ log }: { log: Paged<Opening> }) => (
         {
           key: "when",
           header: "When",
-          cell: ({ openedAt }) => <DateText value={openedAt} format="with-time" />,
+          cell: ({ openedAt }) => <DateText value={openedAt} format="with-zone" />,
         },
       ]}
     />

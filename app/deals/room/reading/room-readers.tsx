@@ -46,7 +46,7 @@ export const RoomReaders = ({ listingId, readers }: RoomReadersProps) => (
         {
           key: "last",
           header: "Last read",
-          cell: ({ lastAt }) => lastAt && <DateText value={lastAt} format="with-time" />,
+          cell: ({ lastAt }) => lastAt && <DateText value={lastAt} format="with-zone" />,
         },
       ]}
     />

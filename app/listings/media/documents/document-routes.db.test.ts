@@ -130,7 +130,7 @@ withDatabase((world) => {
     });
     const pages = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
     expect(pages).toHaveLength(2);
-    for (const page of pages) expect(page).toContain(`Ana Núñez  ·  ${buyer.email}`);
+    for (const page of pages) expect(page).toContain(`Ana Núñez · ${buyer.email}`);
 
     expect(Buffer.from(await (await ask(id, owner)).arrayBuffer()).equals(file)).toBe(true);
     expect((await ask(id, buyer, "HEAD")).status).toBe(200);

@@ -1,5 +1,6 @@
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import { accent, type Fonts, grey, ink, line, Sheet, warm } from "#app/platform/pdf/pdf-sheet.ts";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { accent, grey, ink, line, Sheet, warm } from "#app/platform/pdf/pdf-sheet.ts";
+import { embedTypefaces } from "#app/platform/pdf/typeface.ts";
 import type { ValuationView } from "#app/market/valuation/show/make-valuation-view.ts";
 import { brand } from "#app/shared/brand.ts";
 
@@ -17,11 +18,7 @@ export async function drawReport(bytes: Uint8Array): Promise<Uint8Array> {
   pdf.setTitle(`Valuation: ${report.view.title}`);
   pdf.setProducer(brand.name);
   pdf.setCreator(brand.name);
-  const fonts: Fonts = {
-    serif: await pdf.embedFont(StandardFonts.TimesRoman),
-    sans: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  };
+  const fonts = await embedTypefaces(pdf);
   for (const [at, draw] of [drawAnswer, drawSteps, drawGrounds].entries()) {
     const sheet = new Sheet(pdf.addPage([612, 792]), fonts);
     sheet.text(brand.name, sheet.left, { font: "serif", size: 13 });

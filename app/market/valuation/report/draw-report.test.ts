@@ -74,7 +74,7 @@ test("every answer and the longest titles fit, in any script", async () => {
   );
   const pages = await textOfPdf(bytes);
   expect(pages).toHaveLength(3);
-  expect(pages[2]).toContain("??? ? Boulangerie");
+  expect(pages[2]).toContain("[U+9762][U+5305][U+5E97] [U+1F950] Boulangerie");
   for (const lowest of await lowestTextOfPdf(bytes)) {
     expect(lowest).toBeGreaterThan(30);
     expect(lowest).toBeLessThan(400);

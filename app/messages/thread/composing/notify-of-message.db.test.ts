@@ -27,7 +27,8 @@ withDatabase((world) => {
     conversationId: string,
     senderId: string,
     recipientId: string,
-    messageType: "inquiry" | "reply" = "reply",
+    messageType: "inquiry" | "reply" | "offer" = "reply",
+    content = "Is the lease transferable?",
   ) =>
     world().db.transaction((tx) =>
       postMessage(tx, world().jobs, {
@@ -36,7 +37,7 @@ withDatabase((world) => {
         senderId,
         recipientId,
         messageType,
-        content: "Is the lease transferable?",
+        content,
         now: new Date(),
       }),
     );
@@ -61,6 +62,8 @@ withDatabase((world) => {
     await post(conversationId, buyerId, ownerId);
     expect(await bellOf(ownerId)).toMatchObject([{ title: "2 new messages from Priya Singh" }]);
     expect(await bellOf(buyerId)).toEqual([]);
+    await post(conversationId, buyerId, ownerId, "offer", "Withdrew the offer.");
+    expect(await bellOf(ownerId)).toMatchObject([{ title: "Priya Singh withdrew the offer" }]);
 
     await world().db.transaction((tx) =>
       markThreadRead(tx, { conversationId, userId: ownerId, now: new Date() }),

@@ -124,7 +124,7 @@ async function notifyRecipient(
     .where(eq(conversations.id, conversationId));
   const reader = readerOf({ ...people, contactSharedAt: null }, recipientId, sender!);
   const name = nameAuthor({ onBehalfOf }, visibleProfile(sender!, reader).name, recipientId);
-  const first = {
+  const latest = {
     inquiry: `New inquiry from ${name}`,
     reply: `New message from ${name}`,
     request: `${name} requested your documents`,
@@ -137,7 +137,9 @@ async function notifyRecipient(
       userId: recipientId,
       kind: messageNotification,
       key: messageKey(conversationId),
-      title: (count) => (count > 1 ? `${count} new messages from ${name}` : first),
+      // The latest step of a negotiation is news, however many messages are unread.
+      title: (count) =>
+        count > 1 && messageType !== "offer" ? `${count} new messages from ${name}` : latest,
       text: about?.title ?? "",
       href: leadHref(conversationId),
       data: { conversationId },
