@@ -103,7 +103,7 @@ function showBusiness(
     ...open,
     ...(real && pickKnown(open, { ...real.particulars, ...derivedColumns(real.particulars) })),
     ...disclose({ ...guarded, ...guard, ...real?.particulars, media }, viewer),
-    /** The address never says more than the teaser. */
+    /** The address has the teaser's headline. */
     publicTitle: row.title,
     behindTeaser: real && (isInsider(guard, viewer) ? ("insider" as const) : ("buyer" as const)),
     access,

@@ -6,7 +6,7 @@ interface AccessWatchProps {
   endsInMs: number | null;
 }
 
-/** Loads the page again when the owner changes this reader's access, and when it ends. What is revoked must not stay behind other windows. */
+/** Reloads the page when the reader's access changes or ends, even in hidden tabs: they must not keep what was revoked. */
 export default function AccessWatch({ listingId, endsInMs }: AccessWatchProps) {
   useLiveRevalidation(accessTopic(listingId), { afterMs: endsInMs, evenHidden: true });
   return null;

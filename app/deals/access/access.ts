@@ -37,7 +37,7 @@ export interface AccessState {
 export const possibleSteps = ({ grant, isPassportAsked }: AccessState): AccessStep[] =>
   steps[grant].filter((step) => step !== "ask-passport" || !isPassportAsked);
 
-/** Days of access that an owner can choose; 0 is no end. */
+/** In days; 0 is without an end. */
 export const accessTerms = [0, 7, 30, 90] as const;
 export type AccessTerm = (typeof accessTerms)[number];
 

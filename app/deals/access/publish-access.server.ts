@@ -7,7 +7,7 @@ import { pick } from "#app/platform/db/pick.ts";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { accessTopic } from "#app/listings/media/documents/document-access.ts";
 
-/** Reloads the reader's open pages of the listing, and everybody's open conversation about it. */
+/** Reloads the open pages of the reader, and the open conversations about the listing. */
 export async function publishAccess(
   tx: Db,
   { listingId, buyerId }: { listingId: string; buyerId: string },

@@ -13,10 +13,10 @@ import { compareOffers, offerLines } from "./offer-lines.ts";
 import { formatTotals, offerTotals } from "./offer-totals.ts";
 import { findOfferRefusal, offerRefusals } from "./party.ts";
 
-/** So many versions stand side by side. */
+/** How many versions are compared. */
 const comparedVersions = 4;
 
-/** A negotiation as this person sees it, formatted. Null if there is none for them. */
+/** Null if this person has no part in it. */
 export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
   const [negotiation, thread] = await Promise.all([
     findNegotiation(db, own),

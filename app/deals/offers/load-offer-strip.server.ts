@@ -7,7 +7,7 @@ import { findNegotiation, listOffers, type OfferRow } from "./negotiation.querie
 import { canMakeOffer, stateAt } from "./offer.ts";
 import { findOfferRefusal } from "./party.ts";
 
-/** What a conversation says about its offers. Null where there is nothing to say. */
+/** The state of the offers, for the conversation. Null if there are none. */
 export async function loadOfferStrip(db: Db, own: OwnThread, now: Date) {
   const negotiation = await findNegotiation(db, own);
   if (!negotiation) return null;

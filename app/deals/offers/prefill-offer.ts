@@ -4,10 +4,9 @@ import type { Currency } from "#app/shared/money.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import type { OfferTerms } from "./offer.ts";
 
-/** Days that an offer is valid unless another deadline is chosen. */
 const usualDays = 7;
 
-/** The fields of the form: those of the offer before, with a deadline of its own. */
+/** The terms of the previous offer, with a new deadline. */
 export function prefillOffer(
   before: { price: number; currency: Currency; terms: OfferTerms } | null,
   { timeZone, currency, now }: { timeZone: string; currency: Currency; now: Date },

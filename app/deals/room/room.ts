@@ -27,7 +27,7 @@ export const ownRoomHref = (listingId: string): string => `/account/listings/${l
 export const ownDocumentHref = (listingId: string, documentId: string): string =>
   `${ownRoomHref(listingId)}/${documentId}`;
 
-/** Storage key of a version: generated, so that the uploaded name is never used as a path. */
+/** Generated, so that the uploaded name is never used as a path. */
 export const roomFileKey = (storageKey: string): string => `rooms/${storageKey}`;
 
 export type RoomReader = "manager" | "administrator" | "buyer";
@@ -48,7 +48,7 @@ export function canReadRoom(
   return listing.grant === "granted" && isPublic(listing, now) ? "buyer" : null;
 }
 
-/** Only a PDF can be shown page by page; everything else can only be downloaded. */
+/** Everything but a PDF can only be downloaded. */
 export const canBeViewOnly = (contentType: string): boolean => contentType === "application/pdf";
 
 interface Placed {
@@ -56,7 +56,7 @@ interface Placed {
   folderId: string;
 }
 
-/** "1" and "1.3": by the order in which they stand, so that a number is never missing. */
+/** "1" and "1.3", by position, so that no number is missing. */
 export function numberRoom<Folder extends { id: string }, Document extends Placed>(
   folders: readonly Folder[],
   documents: readonly Document[],

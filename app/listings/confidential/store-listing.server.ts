@@ -28,7 +28,7 @@ export async function storeListing(
   const [row] = await tx
     .update(listings)
     .set({
-      // Never empty: the version belongs to the listing, also if only its categories changed.
+      // Always has a column: a change of categories alone must raise the version too.
       title: next.title,
       ...columns,
       ...(isMasked && (confidential ? makeTeaser(next) : particularsOf(next))),
@@ -79,7 +79,7 @@ const opening = [
 
 const deciding = ["confidentiality", "askingPrice", "askingPriceRange", "currency"] as const;
 
-/** Once published, the price decides again only when it or the choice changes: a new exchange rate does not. */
+/** Once published, only a new price or choice decides again; a new exchange rate does not. */
 async function decide(tx: Db, before: StoredListing, next: StoredListing): Promise<boolean> {
   const { confidentiality } = next;
   const isSettled = before.publishedAt && deciding.every((name) => next[name] === before[name]);
@@ -94,7 +94,6 @@ async function decide(tx: Db, before: StoredListing, next: StoredListing): Promi
   });
 }
 
-/** By the rates in force. */
 async function isAboveLimit(
   tx: Db,
   { askingPrice, askingPriceRange, currency }: StoredListing,

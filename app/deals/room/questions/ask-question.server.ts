@@ -30,7 +30,7 @@ interface AskedQuestion {
   now: Date;
 }
 
-/** Bell and email say neither what is asked nor about which document: others read along. */
+/** Notifications contain neither the question nor the document: others may see them. */
 export const askQuestion = (
   db: Db,
   jobs: Jobs,
