@@ -5,6 +5,7 @@ import type { Manifest } from "#app/platform/backup/manifest.ts";
 import { verifyArchive } from "#app/platform/backup/read-archive.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { release } from "#app/platform/release.server.ts";
+import { isUnderReview } from "./file-folders.ts";
 import { misused, runCommand, withDatabase } from "./command.ts";
 
 const usage = `Usage: npm run backup -- FILE.tar.gz            backs up the database and the files
@@ -22,7 +23,15 @@ async function create(path: string): Promise<void> {
     const files = createFileStore(env);
     const { version } = release;
     const progress = (step: string) => console.log(step);
-    const manifest = await backUp({ database, files, version, now: new Date(), progress }, path);
+    const source = {
+      database,
+      files,
+      version,
+      now: new Date(),
+      leavesOut: isUnderReview,
+      progress,
+    };
+    const manifest = await backUp(source, path);
     console.log(`${path}: ${summaryOf(manifest)}, ${String(statSync(path).size)} bytes.`);
   });
 }

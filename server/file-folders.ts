@@ -21,11 +21,16 @@ export const fileFolders: readonly FileFolder[] = [
     table: identityVerifications,
     column: identityVerifications.storageKey,
     hasWholeKey: true,
+    isUnderReview: true,
   },
   {
     name: "funds-proofs",
     table: passportRequests,
     column: passportRequests.storageKey,
     hasWholeKey: true,
+    isUnderReview: true,
   },
 ];
+
+export const isUnderReview = (key: string): boolean =>
+  fileFolders.some((folder) => folder.isUnderReview && key.startsWith(`${folder.name}/`));

@@ -23,6 +23,7 @@ import { verifyArchive } from "#app/platform/backup/read-archive.ts";
 import { DatabaseNotEmptyError, restoreArchive } from "#app/platform/backup/restore.ts";
 import type { Database } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
+import { isUnderReview } from "#server/file-folders.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import { openJobs } from "#app/platform/jobs/open-jobs.ts";
 import { createLog } from "#app/platform/log.ts";
@@ -69,6 +70,7 @@ eachDatabase((world) => {
     files: createDiskStore(join(folder, "files")),
     version: "0.1.0",
     now,
+    leavesOut: isUnderReview,
   });
   const empties: (() => Promise<void>)[] = [];
 
@@ -97,6 +99,8 @@ eachDatabase((world) => {
     const { files } = source();
     for (const [index, key] of keys.entries())
       await files.put(key, pictures[index]!, "application/octet-stream");
+    for (const key of ["funds-proofs/1.pdf", "identities/1.webp"])
+      await files.put(key, pictures[0]!, "application/octet-stream");
     await aUser(db, { firstName: 'Zoë "Q" \\ (x,y)', about: "Two\nlines\tand a tab" });
     for (let index = 0; index < 30; index++) {
       const listing = await aListing(db, { status: "active", city: "Restoreville" });

@@ -16,6 +16,9 @@ export const addClosingStep = (
 ): Promise<ClosingOutcome> =>
   changeClosing(db, own, async (tx, saleId) => {
     const isOfSale = eq(closingSteps.saleId, saleId);
+    // A form that is sent twice adds it once.
+    const isSame = and(isOfSale, eq(closingSteps.label, step.label), isNull(closingSteps.doneAt));
+    if ((await tx.$count(closingSteps, isSame)) > 0) return { ok: true };
     if ((await tx.$count(closingSteps, isOfSale)) >= maxSteps)
       return { ok: false, reason: "too-many" };
     const [last] = await tx

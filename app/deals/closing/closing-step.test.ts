@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { countryCodes } from "#app/shared/places.ts";
+import { dueOnSchema } from "./closing.schema.ts";
 import { maxLabel, maxSteps, planClosing, remindersDue } from "./closing-step.ts";
 
 test("the checklist has the country's steps and the conditions of the offer, with their days", () => {
@@ -35,3 +36,8 @@ test.each([
 ] as const)("a step due on %s has brought %d reminders by December 19", (dueOn, count) => {
   expect(remindersDue(dueOn, "2026-12-19")).toBe(count);
 });
+
+test.each(["0000-01-01", "1999-12-31", "2026-02-30", "2026-1-1", "tomorrow"])(
+  "%s is no day for a step",
+  (dueOn) => expect(dueOnSchema.safeParse({ dueOn }).success).toBe(false),
+);

@@ -7,7 +7,10 @@ import { maxLabel, stepOwners } from "./closing-step.ts";
 const dueOn = z
   .string()
   .default("")
-  .refine((day) => day === "" || zonedMoment(day, "12:00") !== null, "Enter a day")
+  .refine(
+    (day) => day === "" || (zonedMoment(day, "12:00") !== null && day > "2000"),
+    "Enter a day",
+  )
   .transform((day) => day || null);
 
 const label = z

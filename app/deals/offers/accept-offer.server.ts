@@ -1,3 +1,4 @@
+import { findRunningSale } from "#app/deals/sales/sales.queries.server.ts";
 import { addSale } from "#app/deals/sales/add-sale.server.ts";
 import { moveListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { type OwnThread, participantsOf } from "#app/messages/thread/thread.queries.server.ts";
@@ -30,6 +31,8 @@ export const acceptOffer = (db: Db, jobs: Jobs, input: AcceptOffer): Promise<Off
     const reason = findOfferRefusal(table, now);
     if (reason) return { ok: false, reason };
     const { side, living } = table;
+    // The sale that was undone is settled by a job.
+    if (await findRunningSale(tx, living.id)) return { ok: false, reason: "sale-agreed" };
     if (!canTake("accept", offer, side, { isForSale: true, now }))
       return { ok: false, reason: "not-open" };
     const others = table.offers.filter((one) => one.id !== offerId);

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { listClosingSteps } from "#app/deals/closing/closing.queries.server.ts";
-import { tickClosingStep } from "#app/deals/closing/change-closing.server.ts";
+import { addClosingStep, tickClosingStep } from "#app/deals/closing/change-closing.server.ts";
 import { signLetter } from "#app/deals/letter/sign-letter.server.ts";
 import { endSale } from "#app/deals/sales/end-sale.server.ts";
 import { findSale } from "#app/deals/sales/sales.queries.server.ts";
@@ -342,6 +342,19 @@ withDatabase((world) => {
     await settleSale({ db, jobs }, { ...left, because: "sale-undone" }, now);
     expect(await saleState()).toBe("off");
     expect(await statesIn(other)).toEqual(["buyer released"]);
+
+    expect(await make(other)).toEqual(ok);
+    expect(await accept({ ...other, userId: owner.id }, (await openIn(other)).id)).toEqual(ok);
+    // Undone at once, and agreed with somebody else before the jobs ran.
+    await changeOwnListing(db, jobs, { ...sell, action: "sell" });
+    await changeOwnListing(db, jobs, { ...sell, action: "undo-sale" });
+    expect(await make(buyer)).toEqual(ok);
+    const { id } = await openIn(buyer);
+    expect(await accept(seller, id)).toEqual({ ok: false, reason: "sale-agreed" });
+    await settleSale({ db, jobs }, left, now);
+    await settleSale({ db, jobs }, { ...left, because: "sale-undone" }, now);
+    expect(await saleState()).toBe("off");
+    expect(await accept(seller, id)).toEqual(ok);
   });
 
   test("a business sold to somebody else ends all open offers, and tells those who made them", async () => {
@@ -398,6 +411,16 @@ withDatabase((world) => {
     for (const own of [buyer, seller])
       expect(await tickClosingStep(db, { ...own, ...tick })).toEqual(ok);
     const stranger = { ...buyer, userId: (await aUser(db)).id };
+    const planned = (await listClosingSteps(db, sale.id)).length;
+    const added = {
+      label: "Count the stock",
+      owner: "both",
+      professional: null,
+      dueOn: null,
+    } as const;
+    const add = () => addClosingStep(db, { ...buyer, step: added });
+    expect(await Promise.all([add(), add()])).toEqual([ok, ok]);
+    expect(await listClosingSteps(db, sale.id)).toHaveLength(planned + 1);
     expect(await tickClosingStep(db, { ...stranger, ...tick })).toEqual(notFound);
     expect((await listClosingSteps(db, sale.id))[0]!.doneAt).not.toBeNull();
     const collect = async (rows: AsyncIterable<object>) => Array.fromAsync(rows);

@@ -28,6 +28,8 @@ export const settleSale = (
         .update(sales)
         .set({ state: "sold", endedAt: now })
         .where(and(eq(sales.id, sale.id), eq(sales.state, "agreed")));
-    if (because === "sale-undone" && living.status !== "sold" && sale.state === "sold")
+    // It may be undone before anybody wrote down that it was sold.
+    const isAgreedNoMore = sale.state === "sold" || living.saleAgreedAt === null;
+    if (because === "sale-undone" && living.status !== "sold" && isAgreedNoMore)
       await releaseSale(tx, living, { sale, reason: "", actorId: null, now });
   });

@@ -26,6 +26,8 @@ export interface BackupSource {
   files: FileStore;
   version: string;
   now: Date;
+  /** Files whose deletion was promised: an archive would keep them. */
+  leavesOut?: (key: string) => boolean;
   progress?: (step: string) => void;
   /** Where the bytes go; replaced only in tests. */
   openSink?: OpenSink;
@@ -46,7 +48,7 @@ export async function backUp(source: BackupSource, path: string): Promise<Manife
 }
 
 async function* entriesOf(
-  { database, files, version, now, progress = () => {} }: BackupSource,
+  { database, files, version, now, leavesOut = () => false, progress = () => {} }: BackupSource,
   onManifest: (manifest: Manifest) => void,
 ): AsyncGenerator<TarEntry> {
   const tables: TableManifest[] = [];
@@ -74,7 +76,7 @@ async function* entriesOf(
     return textEntry(indexEntry(portion++), lines);
   };
   for await (const { key } of files.list()) {
-    const file = await files.get(key);
+    const file = leavesOut(key) ? null : await files.get(key);
     if (!file) continue;
     const hash = createHash("sha256");
     yield { name: fileEntry(key), size: file.size, body: hashed(file.body, hash) };

@@ -17,6 +17,8 @@ export interface FileFolder {
   column: PgColumn;
   /** The column holds the whole key of a file, not only the part after the folder. */
   hasWholeKey?: true;
+  /** Deleted with the decision, and in no backup. */
+  isUnderReview?: true;
 }
 
 const batchSize = 500;

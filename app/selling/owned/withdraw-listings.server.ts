@@ -5,6 +5,8 @@ import { removedSavedListings, savedListings } from "#app/shortlist/saved/saved-
 import { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess, documentOpenings, listingMedia } from "#app/listings/media/media.table.ts";
+import { accessTopic } from "#app/listings/media/documents/document-access.ts";
+import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 import { sweepMedia, sweepMediaOf } from "#app/listings/media/arrange-media.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
@@ -68,7 +70,14 @@ async function deleteDrafts(tx: Db, jobs: Jobs, ownerId: string): Promise<void> 
 /** With no readers left, neither they nor the requests for them are kept. */
 async function deleteDocuments(tx: Db, jobs: Jobs, ownerId: string): Promise<void> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
-  await tx.delete(documentAccess).where(inArray(documentAccess.listingId, own));
+  const readers = await tx
+    .delete(documentAccess)
+    .where(inArray(documentAccess.listingId, own))
+    .returning({ userId: documentAccess.userId, listingId: documentAccess.listingId });
+  await publishChanges(
+    tx,
+    readers.map(({ userId, listingId }) => ({ userId, topic: accessTopic(listingId) })),
+  );
   const deleted = await tx
     .delete(listingMedia)
     .where(and(inArray(listingMedia.listingId, own), ne(listingMedia.kind, "photo")))

@@ -27,10 +27,14 @@ const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
 withDatabase((world) => {
   let app: Hono;
   let file: Uint8Array;
+  let whileRead = async () => {};
   beforeAll(async () => {
     file = await aPdf(["Balance", "Notes"]);
     const files = {
-      get: async () => ({ size: file.length, body: new Blob([file.slice()]).stream() }),
+      get: async () => {
+        await whileRead();
+        return { size: file.length, body: new Blob([file.slice()]).stream() };
+      },
     } as unknown as FileStore;
     const services = { db: world().db, files, env, log: createLog("silent") };
     app = new Hono();
@@ -62,7 +66,10 @@ withDatabase((world) => {
 
   test("a reader gets each page as a picture and the marked file, on the record", async () => {
     const { buyer, path, openings } = await aRoom();
-    const page = await ask(`${path}/pages/2`, buyer);
+    const [page] = await Promise.all([
+      ask(`${path}/pages/2`, buyer),
+      ask(`${path}/pages/2`, buyer),
+    ]);
     expect(Object.fromEntries(page.headers)).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "private, no-store",
@@ -76,6 +83,18 @@ withDatabase((world) => {
     expect((await ask(`${path}/pages/1`, buyer, "HEAD")).status).toBe(200);
     expect((await openings()).map((one) => one.page).toSorted()).toEqual([2, null]);
     expect((await openings())[0]).toMatchObject({ documentName: "Canary lease", version: 1 });
+  });
+
+  test("what is revoked while a file is prepared is not sent", async () => {
+    const { db, jobs } = world();
+    const { owner, buyer, listing, path, openings } = await aRoom();
+    const people = { listingId: listing.id, managerId: owner.id, buyerId: buyer.id };
+    whileRead = async () => {
+      whileRead = async () => {};
+      await changeAccess(db, jobs, { ...people, step: "revoke", now: new Date() });
+    };
+    expect((await ask(`${path}/pages/1`, buyer)).status).toBe(404);
+    expect(await openings()).toEqual([]);
   });
 
   test("pages differ for each reader, also where the file is blank", async () => {

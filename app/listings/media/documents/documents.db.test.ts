@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentAccess, listingMedia } from "#app/listings/media/media.table.ts";
+import { liveCounters } from "#app/platform/live/live.table.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
@@ -135,7 +136,7 @@ withDatabase((world) => {
     expect(storedFiles()).toHaveLength(2);
   });
 
-  test("deleting an account deletes its documents and files", async () => {
+  test("deleting an account deletes its documents and files, and readers lose them at once", async () => {
     const { db, jobs } = world();
     const { owner, listing, owned } = await anOwnedListing();
     await attach(owned, aDocx());
@@ -145,6 +146,8 @@ withDatabase((world) => {
     await db.transaction((tx) => withdrawListings(jobs)(tx, leaver));
     expect(await documentsOf(listing.id)).toEqual([]);
     expect(await db.$count(documentAccess, eq(documentAccess.listingId, listing.id))).toBe(0);
+    // The reader's open pages load again.
+    expect(await db.$count(liveCounters, eq(liveCounters.userId, buyer.id))).toBe(1);
     await runSweeps(db, files);
     expect(storedFiles()).toEqual([]);
   });

@@ -42,7 +42,8 @@ export function serveDocuments(
     if (hold) return c.text(`${holdWords[hold]}\n`, 403, privately);
     // It would carry the person's name and count as opened by them.
     if (impersonation) return c.text(notWhileViewingAs, 403, privately);
-    const document = viewer && (await find(c.req.param() as Params, viewer, now));
+    const params = c.req.param() as Params;
+    const document = viewer && (await find(params, viewer, now));
     const kind = document && findDocumentKind(document.contentType);
     if (!document || !kind) return notFound(c);
     const { page, isOwn, fileName, limit, key } = document;
@@ -81,6 +82,8 @@ export function serveDocuments(
     });
     if (!(marked instanceof Uint8Array))
       return c.text(notReady, 503, { ...privately, "retry-after": "60" });
+    // Access may have been revoked while the file waited for its turn.
+    if (!(await find(params, viewer, new Date()))) return notFound(c);
     await document.recordOpening();
     const length = { "content-length": String(marked.byteLength) };
     return c.body(marked, 200, { ...answerHeaders, ...length });
