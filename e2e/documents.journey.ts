@@ -86,7 +86,7 @@ test.describe(look, () => {
     // The open page follows.
     await expect(link).toHaveCount(0);
     expect((await reader.request.get(address)).status()).toBe(404);
-    await expect(reader.getByText(/^The owner has taken your access back\./)).toBeVisible();
+    await expect(reader.getByText(/^The owner has revoked your access\./)).toBeVisible();
     await reader.context().close();
   });
 
