@@ -19,7 +19,7 @@ import { getSubscriberFigure } from "#app/content/settings/subscriber-figure.ser
 import { requestContext, servicesContext, shellContext } from "#app/context.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { isSearchPath } from "#app/search/last-search.ts";
-import { getUnreadCounts } from "#app/messages/leads/leads.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { getCachedOperator } from "#app/platform/operator.server.ts";
 import { brand } from "#app/shared/brand.ts";

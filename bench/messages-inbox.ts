@@ -1,11 +1,11 @@
 import pg from "pg";
 import {
   countLeads,
-  getConversationStats,
-  getUnreadCounts,
   listLeadListings,
   listLeads,
 } from "#app/messages/leads/leads.queries.server.ts";
+import { getConversationStats } from "#app/messages/leads/conversation-stats.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";

@@ -28,7 +28,7 @@ import * as myListings from "#app/selling/owned/my-listings-page.tsx";
 import * as savedPage from "#app/shortlist/saved/saved-listings-page.tsx";
 import * as searchPage from "#app/search/page/search-page.tsx";
 import * as leadsPage from "#app/messages/leads/leads-page.tsx";
-import { getUnreadCounts } from "#app/messages/leads/leads.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { categorySlugs } from "#app/listings/category.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders } from "#app/payments/payments.table.ts";

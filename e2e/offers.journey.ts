@@ -65,7 +65,7 @@ test("an offer, two counter-offers, an agreement, two signatures, and the sale",
   await page.getByLabel("Amount of the take-back").fill("100000");
   await page.getByLabel("Annual interest rate").fill("6.5");
   const totals = page.getByRole("region", { name: "What it comes to" });
-  await expect(totals).toContainText("$350,000");
+  await expect(totals).toContainText("CA$350,000");
   await page.getByRole("button", { name: "Send the offer" }).click();
   await page.getByRole("link", { name: "Enter how many years the take-back runs" }).click();
   await page.keyboard.type("5");
@@ -77,14 +77,14 @@ test("an offer, two counter-offers, an agreement, two signatures, and the sale",
 
   const desktop = await anotherBrowser(browser, db, owner);
   await open(desktop, href);
-  await expect(desktop.getByText(/^Bea Kim offers \$450,000, valid until .*/)).toBeVisible();
+  await expect(desktop.getByText(/^Bea Kim offers CA\$450,000, valid until .*/)).toBeVisible();
   await expect(desktop.getByRole("log")).toContainText("Bea Kim made an offer");
   await desktop.getByRole("link", { name: "Look at the offer" }).click();
   await counter(desktop, "480000");
   // The buyer's open page follows.
   await counter(page, "465000");
   await expect(desktop.getByRole("heading", { name: "Offer 3 · Bea Kim" })).toBeVisible();
-  await expect(desktop.locator("mark", { hasText: "$465,000" })).toBeVisible();
+  await expect(desktop.locator("mark", { hasText: "CA$465,000" })).toBeVisible();
   await expectGoodLooks(desktop);
   await desktop.getByRole("button", { name: "Accept", exact: true }).click();
   await desktop.getByRole("button", { name: "Accept the offer" }).click();
@@ -152,7 +152,7 @@ test.describe("on a phone, without JavaScript", () => {
     await expectFits(page);
     await page.getByLabel("Price", { exact: true }).fill("450k");
     await page.getByRole("button", { name: "Send the offer" }).click();
-    await expect(page.getByText("$450,000").first()).toBeVisible();
+    await expect(page.getByText("CA$450,000").first()).toBeVisible();
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByRole("button", { name: "Withdraw the offer" }).click();
     await expect(page.getByRole("heading", { name: "No open offer" })).toBeVisible();

@@ -59,7 +59,9 @@ test("a buyer gets a passport, shows it to an owner, and takes it back", async (
   await admin.goto(`/admin/queues/passports?person=${buyer.id}`);
   await untilWhole(admin);
   await expect(admin.getByText(/^Promised: 2 business days\./)).toBeVisible();
-  const document = admin.getByRole("link", { name: "Open the PDF: Proof of funds of Bea Kim" });
+  const document = admin.getByRole("link", {
+    name: "Open the document: Proof of funds of Bea Kim",
+  });
   const address = (await document.getAttribute("href"))!;
   const opened = await admin.request.get(address);
   expect([opened.status(), opened.headers()["content-type"]]).toEqual([200, "application/pdf"]);

@@ -3,4 +3,4 @@ import { users } from "./accounts.table.ts";
 
 export const fullName = (
   person: { firstName: AnyColumn; lastName: AnyColumn } = users,
-): SQL<string> => sql<string>`${person.firstName} || ' ' || ${person.lastName}`;
+): SQL<string> => sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;

@@ -12,7 +12,7 @@ export type Audience = (typeof audiences)[number];
 /** Documents are marked with their reader's name, so nobody opens them without an account. */
 export const documentAudiences = ["registered", "access"] as const;
 
-/** What one signed confidentiality agreement serves for: the listing, or all that its owner or broker has on the site. */
+/** What a signed confidentiality agreement covers: the listing, or all listings of its manager. */
 export const agreementScopes = ["listing", "manager"] as const;
 export type AgreementScope = (typeof agreementScopes)[number];
 

@@ -1,5 +1,6 @@
 /** Who may open the page of a business, and which parts they see. Identifying details are removed before rendering. */
-import type { UserType } from "#app/accounts/user.ts";
+import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
 import {
   type Audience,
   effectiveAudience,
@@ -11,7 +12,7 @@ import { isPublic, type ListingStatus } from "./listing.ts";
 import { isManagedBy, type ManagedListing } from "./manager.ts";
 import { parseVideoKey, type Video } from "./media/video/video.ts";
 
-export type ListingViewer = { id: string; userType: UserType; emailVerified: boolean } | null;
+export type ListingViewer = Pick<Viewer, "id" | "userType" | "emailVerified" | "adminAreas"> | null;
 
 interface ListingLife extends ManagedListing {
   status: ListingStatus;
@@ -28,9 +29,15 @@ export function checkAccess(listing: ListingLife, viewer: ListingViewer, now: Da
 }
 
 export const isInsider = (listing: ManagedListing, viewer: ListingViewer): boolean =>
-  isManagedBy(listing, viewer) || viewer?.userType === "admin";
+  isManagedBy(listing, viewer) || administersListings(viewer);
 
-/** Whoever answers for the listing and administrators always see, so that nothing escapes review. */
+/** Administrators of other areas see what everyone sees. */
+export const administersListings = (
+  viewer: Pick<Viewer, "userType" | "adminAreas"> | null,
+): boolean =>
+  viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings");
+
+/** Whoever answers for the listing and its administrators always see, so that nothing escapes review. */
 export const canSee = (
   audience: Audience,
   listing: GuardedListing & ManagedListing,

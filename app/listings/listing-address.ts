@@ -3,7 +3,7 @@ import { foldAccents } from "#app/shared/fold-accents.ts";
 const maxSlugLength = 80;
 
 /** Pages below a listing's own: a headline of that one word has no slug. */
-const taken = new Set(["documents", "report", "room"]);
+const taken = new Set(["agreement", "documents", "report", "room"]);
 
 /** The public headline in Latin letters, without "For Sale"; the name of the business is never part of it. */
 export function listingSlug(title: string): string {

@@ -68,7 +68,7 @@ export const isPublic = (
   now: Date,
 ): boolean => listing.status === "active" && listing.expiresAt !== null && listing.expiresAt > now;
 
-/** What the public reads while an accepted offer waits for its closing. */
+/** Label of a listing between the accepted offer and the closing. */
 export const saleAgreed = "Sale agreed";
 
 /** Of a draft whose owner has chosen none yet: only the country, as its currency and time zone need one. */

@@ -130,7 +130,7 @@ withDatabase((world) => {
       const found = await findListing(
         db,
         idOf(title),
-        id ? { id, userType, emailVerified: true } : null,
+        id ? { id, userType, emailVerified: true, adminAreas: null } : null,
         now,
       );
       return found.ok ? found.listing.title : found.reason;

@@ -78,7 +78,7 @@ export const listings = pgTable(
     unconfirmed: boolean().notNull().default(false),
     /** An expired listing that its owner withdrew; it can come back during its term. */
     withdrawnAt: moment(),
-    /** An offer was accepted: the page stays, and it is offered to nobody else. */
+    /** When an offer was accepted. The page stays public, without further offers. */
     saleAgreedAt: moment(),
     soldAt: moment(),
     soldPrice: money(),
@@ -86,7 +86,7 @@ export const listings = pgTable(
     updatedAt: updatedAt(),
 
     confidentiality: text({ enum: confidentialities }).notNull().default("by-price"),
-    /** Decided by `storeListing`. This row then is the teaser, and the real values are in `confidential_listings`. */
+    /** Set by `storeListing`. If true, this row is the teaser, and `confidential_listings` has the real values. */
     confidential: boolean().notNull().default(false),
 
     // Business name, street address and website are confidential unless the owner chooses otherwise.
@@ -161,7 +161,7 @@ export const listings = pgTable(
     preferredContact: text({ enum: contactMethods }).notNull().default("email"),
     /** Hours within which the owner promises to reply; the measured time is shown beside it. */
     responseTime: smallint().notNull().default(24),
-    /** A promise beside the contact form. Anybody can still write. */
+    /** Shown beside the contact form; anybody can still write. */
     answersPassports: boolean().notNull().default(false),
 
     packageId: text({ enum: packageIds }),
@@ -169,7 +169,7 @@ export const listings = pgTable(
     /** Where it also appears, entered by us as part of a package. */
     realtorUrl: text(),
 
-    /** A photo that everyone may see; a confidential listing has the drawing of its trade. Maintained by triggers. */
+    /** The first public photo; a confidential listing has an illustration of its trade. Maintained by triggers. */
     hasPhoto: boolean().notNull().default(false),
     /** The rule of `presentable.ts`: only then do featured places, alerts and campaigns show it. */
     presentable: boolean()
@@ -225,7 +225,7 @@ export const listings = pgTable(
       .where(sql`${t.status} = 'active' and ${t.unconfirmed}`),
     oneOf("listings_status", t.status, listingStatuses),
     oneOf("listings_confidentiality", t.confidentiality, confidentialities),
-    // No path through the code can put real values where everybody reads.
+    // Keeps real values out of the public row, whatever the code does.
     check(
       "listings_teaser",
       sql`not ${t.confidential} or (${t.title} like 'Confidential: %' and ${t.description} like 'Sold in confidence: %'

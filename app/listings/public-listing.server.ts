@@ -117,12 +117,12 @@ export type PerformanceRow = RowOf<typeof performanceColumns>;
 export type TraitRow = RowOf<typeof traitColumns>;
 export type PhotoRow = Nullable<RowOf<typeof photoColumns>>;
 
-/** A column for queries on listings: what became of this person's request. */
+/** A column for queries on listings: the state of this person's request. */
 export const documentGrantOf = (userId: SQL, now: Date | Placeholder | SQL) =>
   sql<DocumentGrant>`coalesce((select ${grantState(now)} from ${documentAccess}
     where ${documentAccess.listingId} = ${listings.id} and ${documentAccess.userId} = ${userId}), 'none')`;
 
-/** A column for queries on requests and their listings. A signature counts for the owner with whom it was given. */
+/** A column for queries on requests and their listings. A signature counts for one owner only. */
 export const grantState = (now: Date | Placeholder | SQL) =>
   sql<Exclude<DocumentGrant, "none">>`case
     when ${documentAccess.refusedAt} is not null then 'refused'
@@ -132,7 +132,6 @@ export const grantState = (now: Date | Placeholder | SQL) =>
     when ${documentAccess.grantedAt} is not null then 'granted'
     else 'requested' end`;
 
-/** Requests that wait for the owner. */
 export const isUnanswered: SQL = sql`num_nonnulls(${documentAccess.grantedAt}, ${documentAccess.refusedAt}, ${documentAccess.revokedAt}) = 0`;
 
 /** The SQL of `needsAgreement`. */

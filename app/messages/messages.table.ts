@@ -24,7 +24,7 @@ import {
   updatedAt,
 } from "#app/platform/db/columns.ts";
 
-/** A request asks for access to what the owner keeps confidential; "offer" is what happens in a negotiation, without its figures. */
+/** "request" asks for access to confidential details; "offer" is a step of a negotiation, without its figures. */
 export const messageTypes = ["inquiry", "reply", "request", "offer"] as const;
 export const priorities = ["low", "normal", "high"] as const;
 
@@ -57,7 +57,7 @@ export const conversations = pgTable(
     closedBy: uuid().references(() => users.id),
     /** Since when the buyer sees the contact details of `ownerId`. */
     contactSharedAt: moment(),
-    /** Parts of the buyer's passport that the others see, as long as it holds. */
+    /** Parts of the buyer's passport that the others see while it is valid. */
     passportShows: text({ enum: passportParts })
       .array()
       .notNull()

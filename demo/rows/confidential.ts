@@ -5,7 +5,7 @@ import {
   isConfidential,
 } from "#app/listings/confidential/confidentiality.ts";
 import type { confidentialListings } from "#app/listings/confidential/confidential-listings.table.ts";
-import { makeTeaser } from "#app/listings/confidential/make-teaser.ts";
+import { makeTeaser, nothingStated } from "#app/listings/confidential/make-teaser.ts";
 import { type Particulars, particularsOf } from "#app/listings/confidential/particulars.ts";
 import { rangeBounds } from "#app/listings/figures/range-labels.ts";
 import type { ExchangeRates } from "#app/shared/exchange.ts";
@@ -33,7 +33,7 @@ export function maskBusinesses(businesses: readonly DemoBusiness[], { perCad }: 
     const confidentiality = row.confidentiality ?? chosen;
     if (!isConfidential({ confidentiality, isAboveLimit: isAbove, wasPublishedAsTeaser: false }))
       return { ...row, confidentiality };
-    const particulars = particularsOf({ ...nothing, ...row } as Particulars);
+    const particulars = particularsOf({ ...nothingStated, ...row } as Particulars);
     const { createdAt, askingPrice, currency } = row;
     hidden.push({
       listingId: row.id,
@@ -57,33 +57,4 @@ const unstated = {
   trainingIncluded: null,
   financingAvailable: null,
   relocatable: null,
-};
-const nothing: Particulars = {
-  title: "",
-  description: "",
-  tags: [],
-  leaseTerms: null,
-  reasonForSale: null,
-  city: "",
-  postalCode: null,
-  address: null,
-  addressHidden: true,
-  latitude: null,
-  longitude: null,
-  businessName: null,
-  businessNameHidden: true,
-  website: null,
-  realtorUrl: null,
-  contactName: "",
-  contactEmail: "",
-  contactPhone: "",
-  askingPrice: null,
-  annualRevenue: null,
-  annualCashFlow: null,
-  growthRate: null,
-  soldPrice: null,
-  established: null,
-  employeesMin: null,
-  employeesMax: null,
-  squareFootage: null,
 };

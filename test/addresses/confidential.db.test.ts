@@ -372,9 +372,8 @@ withDatabase((world) => {
       const told = words.filter((word) => !path.includes(word.split(" ")[0]!) && tells(body, word));
       expect.soft(told, `${path} for ${role}`).toEqual([]);
     }
-    const files = [...photoWidths.flatMap((width) => [`${width}`, `${width}.webp`])].map(
-      (name) => `/media/${parts.photo}/${name}`,
-    );
+    const sizes = photoWidths.flatMap((width) => [`${width}`, `${width}.webp`]);
+    const files = sizes.map((name) => `/media/${parts.photo}/${name}`);
     for (const path of [
       ...files,
       `/documents/${shown.document}`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminAreas } from "./admin-areas.ts";
 import { email, given, personName, phone, regionCode } from "#app/accounts/person.schema.ts";
 import { userTypes } from "#app/accounts/user.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 /** One line without control characters: the database stores no NUL. */
 const oneLine = (most: number) =>
@@ -32,10 +33,7 @@ export type UserEdit = z.infer<typeof userEditSchema>;
 
 /** A verification tick carries the address or number it was made for, and does not count for a new one. */
 export function readUserEdit(form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const isTickedFor = (name: string, subject: string) =>
     form.has(name) && text(name).trim() === text(subject).trim();
   const isLimited = text("userType") === "admin" && text("access") === "limited";

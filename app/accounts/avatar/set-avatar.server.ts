@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { avatarFile, type AvatarProblem, avatarSizes } from "./avatar.ts";
 import type { RenderedAvatar } from "./render-avatar.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
@@ -53,13 +54,9 @@ export async function replaceAvatar(
   userId: string,
   key: string | null,
 ): Promise<void> {
-  const [before] = await tx
-    .select({ avatar: users.avatar })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("update");
+  const before = await lockPerson(tx, userId);
   await tx.update(users).set({ avatar: key }).where(eq(users.id, userId));
-  if (!before?.avatar) return;
+  if (!before.avatar) return;
   const keys = avatarSizes.map((size) => avatarFile(before.avatar!, size));
   await jobs.enqueue(tx, sweepFilesJob, { keys });
 }

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { alertStaff } from "#app/accounts/administration/email-staff.server.ts";
 import { brokerApplications } from "./broker-applications.table.ts";
 import { type ApplyRefusal, refuseToApply } from "./broker-application.ts";
@@ -23,13 +22,8 @@ export async function applyAsBroker(
   { userId, input, now, requestId }: ApplyAsBroker,
 ): Promise<Outcome<ApplyRefusal>> {
   return db.transaction(async (tx) => {
-    // Locked, so that a double click creates one application.
-    const [user] = await tx
-      .select({ userType: users.userType })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("update");
-    const reason = refuseToApply(user!.userType, await findLatestApplication(tx, userId));
+    const user = await lockPerson(tx, userId);
+    const reason = refuseToApply(user.userType, await findLatestApplication(tx, userId));
     if (reason) return { ok: false, reason };
     const [made] = await tx
       .insert(brokerApplications)

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { brokerApplications } from "./broker-applications.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -41,11 +42,7 @@ export async function decideBrokerApplication(
       .update(brokerApplications)
       .set({ state: decision, decidedBy: adminId, decidedAt: now, reason })
       .where(eq(brokerApplications.id, applicationId));
-    const [user] = await tx
-      .select({ email: users.email, userType: users.userType, deletedAt: users.deletedAt })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("update");
+    const user = await lockPerson(tx, userId);
     if (decision === "approved")
       await tx
         .update(users)
@@ -53,7 +50,7 @@ export async function decideBrokerApplication(
           brokerLicense: licenseNumber,
           brokerage,
           // An administrator stays one.
-          ...(user!.userType !== "admin" && { userType: "broker" as const }),
+          ...(user.userType !== "admin" && { userType: "broker" as const }),
         })
         .where(eq(users.id, userId));
     await recordAudit(
@@ -63,7 +60,7 @@ export async function decideBrokerApplication(
       ["application", applicationId],
       { userId, reason },
     );
-    if (!user!.deletedAt) await sendEmail(tx, jobs, user!.email, decisionEmail(decision, reason));
+    if (!user.deletedAt) await sendEmail(tx, jobs, user.email, decisionEmail(decision, reason));
     return { ok: true };
   });
 }

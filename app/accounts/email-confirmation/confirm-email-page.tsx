@@ -10,6 +10,7 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Confirm your email address",
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: state === "too-many-attempts" ? 429 : 200 },
     );
   }
-  return respond(await confirmEmail(account, String(form.get("token") ?? "")), viewer !== null);
+  return respond(await confirmEmail(account, formText(form, "token")), viewer !== null);
 }
 
 function respond(outcome: ConfirmOutcome, signedIn: boolean) {

@@ -25,6 +25,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Verify your identity",
@@ -52,10 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);
   const form = await readForm(request);
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const typed = (name: string) => formText(form, name);
   const sent = { legalName: typed("legalName"), documentKind: typed("documentKind") };
   const refuse = (errors: FieldErrors, status = 422) => {
     const refusal: IdentityFormRefusal = { errors, typed: sent };

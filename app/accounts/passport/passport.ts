@@ -5,7 +5,7 @@
 import type { Currency } from "#app/shared/money.ts";
 import { addDays, dayMs } from "#app/shared/day.ts";
 
-/** In whole units of the currency; from one bound to the next. */
+/** Whole units of the currency. Each band ends where the next begins. */
 const bounds = [0, 100_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000] as const;
 
 export const fundsBands = [
@@ -50,9 +50,9 @@ export const passportPartLabels: Record<PassportPart, string> = {
 
 export const passportDays = 90;
 export const reminderDays = 14;
-/** In the last weeks, and afterwards: an earlier renewal would gain nothing. */
+/** An earlier renewal would gain nothing. */
 const renewalDays = 30;
-/** Money moves: an older proof says nothing. */
+/** An older proof says little about the present. */
 const proofDays = 365;
 
 export interface PassportTerm {
@@ -76,7 +76,7 @@ export const canRenew = (passport: PassportTerm, now: Date): boolean =>
 
 export const passportEnd = (now: Date): Date => addDays(now, passportDays);
 
-/** The checks that a passport stands on. Without one of them it shows nothing. */
+/** All are required: without one of them the passport shows nothing. */
 export interface Checked {
   emailVerified: boolean;
   phoneVerified: boolean;
@@ -97,7 +97,7 @@ export interface PassportRow {
   about: string;
 }
 
-/** What a reader gets: the parts that the buyer shows, and nothing of the others. */
+/** Only the parts that the buyer shows. */
 export function shownPassport(row: PassportRow, shows: readonly PassportPart[]) {
   const shown = (part: PassportPart) => shows.includes(part);
   const { identityCheckedAt, fundsBand, fundsCurrency, fundsVerifiedOn } = row;
@@ -114,6 +114,6 @@ export function shownPassport(row: PassportRow, shows: readonly PassportPart[]) 
 
 export type ShownPassport = ReturnType<typeof shownPassport>;
 
-/** `of` a form: unknown names and repetitions fall away. */
+/** Ignores unknown names and repetitions. */
 export const partsOf = (names: readonly unknown[]): PassportPart[] =>
   passportParts.filter((part) => names.includes(part));

@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { passports } from "./passports.table.ts";
 import { pick } from "#app/platform/db/pick.ts";
 
-/** Whether this person has a passport that holds at this moment: it ends by the clock, and with each check that it stands on. */
+/** Whether the passport is valid now. It expires by itself, and when a required check is lost. */
 export const holdsPassport = (userId: SQLWrapper, now: SQLWrapper): SQL<boolean> =>
   sql`exists (select 1 from ${passports} as held join ${users} as holder on holder.id = held.user_id
     where held.user_id = ${userId} and held.expires_at > ${now} and holder.email_verified

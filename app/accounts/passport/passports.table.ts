@@ -5,7 +5,7 @@ import { createdAt, moment, oneOf, updatedAt } from "#app/platform/db/columns.ts
 import { currencies } from "#app/shared/money.ts";
 import { fundsBands, timings } from "./passport.ts";
 
-/** At most one per person. What was seen of the funds is kept, the proof is not. */
+/** At most one per person. Keeps the range of the funds, not the proof. */
 export const passports = pgTable(
   "passports",
   {
@@ -22,7 +22,7 @@ export const passports = pgTable(
     /** Null until the first approval. */
     approvedAt: moment(),
     expiresAt: moment(),
-    /** Of the end that is ahead. */
+    /** For the current end. */
     remindedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

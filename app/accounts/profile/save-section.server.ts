@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 import { applyAsBroker } from "#app/accounts/broker/apply-as-broker.server.ts";
 import { brokerApplicationSchema } from "#app/accounts/broker/broker-application.schema.ts";
@@ -13,7 +14,6 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { findRegion } from "#app/shared/places.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
-import { pick } from "#app/platform/db/pick.ts";
 
 export interface SaveSection {
   userId: string;
@@ -99,13 +99,9 @@ async function updatePersonalDetails(
   requestId: string,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select(pick(users, "phone", "phoneVerified", "firstName", "lastName", "identityVerified"))
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("update");
-    const phoneUnconfirmed = before!.phoneVerified && !isSameNumber(before!.phone, input.phone);
-    const identityUnconfirmed = before!.identityVerified && lettersOf(before!) !== lettersOf(input);
+    const before = await lockPerson(tx, userId);
+    const phoneUnconfirmed = before.phoneVerified && !isSameNumber(before.phone, input.phone);
+    const identityUnconfirmed = before.identityVerified && lettersOf(before) !== lettersOf(input);
     const region = input.region ? findRegion(input.region) : null;
     await tx
       .update(users)

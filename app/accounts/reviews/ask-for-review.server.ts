@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { alertStaff } from "#app/accounts/administration/email-staff.server.ts";
 import type { DocumentReview } from "./document-review.ts";
 import type { AskProblem, RenderedDocument } from "./review.ts";
@@ -26,7 +25,7 @@ interface AskForReview<Problem extends string> {
   userId: string;
   now: Date;
   requestId: string;
-  /** Asked before the work and again before the request is stored. */
+  /** Checked before the work and again before the request is stored. */
   findRefusal(db: Db): Promise<Problem | null>;
   /** Inspects an untrusted file, in its own process. */
   render(): Promise<RenderedDocument<Problem>>;
@@ -58,8 +57,7 @@ export async function askForReview<Problem extends string>(
   const file = { key: storageKey, bytes, contentType };
   return storeWithRow({ files, log }, [file], () =>
     db.transaction(async (tx): Promise<Outcome<Problem>> => {
-      // Locked, so that a double click creates one request.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+      await lockPerson(tx, userId);
       const reason = await findRefusal(tx);
       if (reason) return { ok: false, reason };
       const request = { userId, storageKey, contentType, bytes: bytes.byteLength, createdAt: now };

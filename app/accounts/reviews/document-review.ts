@@ -3,13 +3,13 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import type { defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 
-/** What differs between the documents that administrators look at. */
+/** What differs between the kinds of documents under review. */
 export interface DocumentReview {
   table: ReviewTable;
-  /** The subject in the audit log, and the beginning of its actions. */
+  /** The subject in the audit log, and the prefix of its actions. */
   subject: "identity" | "funds";
   limit: ReturnType<typeof defineRateLimit>;
-  /** The queue, and what its administrators are told. */
+  /** The queue, and the email to its administrators. */
   queue: string;
   alert: { heading: string; text: string };
   /** The person's page about it. */

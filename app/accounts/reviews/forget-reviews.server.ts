@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { sweepFilesJob } from "#app/platform/files/sweep-files.job.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
-/** After the commit the file of an open request is deleted too. */
+/** Deletes the files of open requests after the commit. */
 export async function forgetReviews(
   tx: Db,
   jobs: Jobs,

@@ -1,13 +1,13 @@
 import { businessDays } from "#app/shared/business-time.ts";
 
-/** What we promise, in business days. */
+/** The promise, in business days. */
 export const promisedDays = 2;
 
 const fewest = 5;
 
 export interface ReviewTimes {
   decisions: number;
-  /** Of the business time until a decision; null for too few decisions. */
+  /** Business time until a decision; null with too few decisions. */
   medianDays: number | null;
   /** The share that was decided in time. */
   keptPercent: number | null;
@@ -22,7 +22,7 @@ export function summarizeTimes(times: readonly number[]): ReviewTimes {
   const kept = sorted.filter((time) => time <= businessDays(promisedDays)).length;
   return {
     decisions,
-    // Rounded up: nothing takes no time.
+    // Rounded up, so that it is never zero.
     medianDays: Math.max(0.1, Math.ceil((10 * median) / businessDays(1)) / 10),
     keptPercent: Math.floor((100 * kept) / decisions),
   };

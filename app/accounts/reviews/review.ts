@@ -6,7 +6,7 @@ export const reviewStates = ["pending", "approved", "rejected"] as const;
 
 export const maxReviewedBytes = 10 * 1024 * 1024;
 
-/** Whatever the document is, asking may fail for these reasons. */
+/** Reasons for a refusal, whatever the document is. */
 export const askProblemMessages = {
   "no-file": "Choose a file",
   "too-large": "That file is larger than 10 MB. Choose a smaller one.",
@@ -33,7 +33,7 @@ const statuses: Record<string, number> = {
   "not-stored": 503,
 };
 
-/** Any other problem is with the file, which the person can mend. */
+/** All other problems are with the file: the person can send another one. */
 export const askStatus = (problem: string): number => statuses[problem] ?? 422;
 
 export type RenderedDocument<Problem extends string> =

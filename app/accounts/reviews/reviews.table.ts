@@ -29,7 +29,7 @@ export const reviewColumns = () => ({
 
 type Columns = ReturnType<typeof reviewColumns>;
 
-/** What every table of requests has; each adds what the person claims. */
+/** Columns of every table of requests. */
 export type ReviewTable = PgTableWithColumns<{
   name: string;
   schema: undefined;

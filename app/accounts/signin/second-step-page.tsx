@@ -11,6 +11,7 @@ import { privatePage } from "#app/shared/page-meta.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Enter your sign-in code",
@@ -35,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const method = methodOf(url);
   const outcome = await completeSecondStep(accountRequest(context, request), {
     method,
-    code: String(form.get("code") ?? "").slice(0, 64),
+    code: formText(form, "code").slice(0, 64),
     trustDevice: form.get("trust") === "on",
   });
   if (outcome.ok) return redirect(returnPath(url), { headers: cookieHeaders(outcome.cookies) });

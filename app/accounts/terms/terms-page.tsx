@@ -14,6 +14,7 @@ import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 const here = "/account/terms";
 
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const outcome = await acceptTerms(context.get(servicesContext).db, {
     userId: context.get(viewerContext).id,
-    version: String(form.get("version") ?? ""),
+    version: formText(form, "version"),
     now: new Date(),
     requestId: context.get(requestContext).id,
   });

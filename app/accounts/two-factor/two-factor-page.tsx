@@ -23,6 +23,7 @@ import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Two-step sign-in",
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const account = accountRequest(context, request);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 256);
+  const text = (name: string) => formText(form, name).slice(0, 256);
   const commands: Record<string, () => Promise<TwoFactorOutcome>> = {
     begin: () => startTwoFactorSetup(account, viewer, text("password")),
     enable: () => enableTwoFactor(account, viewer, text("code")),

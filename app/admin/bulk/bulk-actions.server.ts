@@ -21,6 +21,7 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { plainText } from "#app/shared/plain-text.ts";
 import { BulkTally, maxTicked, namesPerGroup, type SkippedGroup } from "#app/ui/bulk/bulk.ts";
 import { actorOf } from "#app/admin/actor.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -150,7 +151,7 @@ export async function applyBulk(context: Context, request: Request, url: URL, so
   }
   if (form.get("intent") !== "apply") throw data(null, { status: 400 });
   const change = changeIn(source, url.searchParams);
-  const reason = plainText(String(form.get("reason") ?? "")).slice(0, maxBulkReason);
+  const reason = plainText(formText(form, "reason")).slice(0, maxBulkReason);
   if (source.labels.changes[change]?.reasonLabel && reason === "")
     return data<BulkAnswer>({ kind: "invalid", error: "Enter a reason", reason }, { status: 422 });
   const { items, tally } = await checkSelection(db, source, url.searchParams, {

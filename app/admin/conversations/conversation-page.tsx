@@ -32,6 +32,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 const doneMessages: Record<ConversationChange, string> = {
   archive: "Conversation archived. It is in the archive of everybody in it.",
@@ -64,7 +65,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "");
+  const intent = formText(form, "intent");
   if (!isConversationChange(intent)) throw data(null, { status: 400 });
   if (!isId(id)) return notFound();
   const outcome = await changeConversation(context.get(servicesContext).db, {

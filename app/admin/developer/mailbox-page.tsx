@@ -13,6 +13,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Mailbox",
@@ -32,12 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const id = String(form.get("mail") ?? "");
+  const id = formText(form, "mail");
   const mail =
     services.env.mode !== "production" && isId(id) ? await findMail(services.db, id) : null;
   const replyTo = mail?.headers["Reply-To"];
   if (!mail || !replyTo) return notFound();
-  const text = String(form.get("text") ?? "");
+  const text = formText(form, "text");
   const quoted = `> ${mail.text.replaceAll("\n", "\n> ")}`;
   const outcome = await receiveEmail(
     services,

@@ -14,6 +14,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { actorOf } from "#app/admin/actor.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage("Jobs", "Background work that waits, runs or fails.");
 
@@ -59,14 +60,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { db, queues } = context.get(servicesContext);
   const by = actorOf(context);
-  const intent = String(form.get("intent") ?? "");
+  const intent = formText(form, "intent");
   if (intent === "retry-all") {
-    const kind = String(form.get("kind") ?? "");
+    const kind = formText(form, "kind");
     if (!isKind(kind)) return notFound();
     return redirect(`/admin/jobs?retried=${await retryJobs(db, queues, kind, by)}`, 303);
   }
   if (intent !== "retry" && intent !== "drop") throw data(null, { status: 400 });
-  const id = String(form.get("job") ?? "");
+  const id = formText(form, "job");
   const command = intent === "retry" ? retryJob : dropJob;
   const outcome = isId(id) ? await command(db, queues, id, by) : null;
   if (!outcome?.ok) return notFound();

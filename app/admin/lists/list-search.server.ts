@@ -1,7 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
-import { fullName } from "#app/accounts/full-name.server.ts";
 import {
   confidentialListings,
   realWords,
@@ -12,7 +11,7 @@ import { isId } from "#app/platform/db/id.ts";
 // Matches words by prefix, ignoring case, accents and punctuation. The expressions must match the indexes.
 
 export const personHasWords = (typed: string): SQL =>
-  sql`list_words(${fullName()} || ' ' || ${users.email}) @@ list_query(${typed})`;
+  sql`list_words(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) @@ list_query(${typed})`;
 
 const minPhoneDigits = 7;
 

@@ -19,6 +19,8 @@ import { contactMessages } from "#app/messages/messages.table.ts";
 import { flaggedMessages, personReports } from "#app/messages/safety/safety.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { approveListing } from "#app/admin/queues/listings/approve-listing.job.server.ts";
+import { openProof } from "#app/admin/queues/applications/open-proof.server.ts";
+import type { FileStore } from "#app/platform/files/file-store.ts";
 import { listClaims } from "#app/admin/queues/source/queue-claims.server.ts";
 import { findUser } from "#test/find-user.ts";
 import { mailsTo } from "#test/mails.ts";
@@ -225,6 +227,20 @@ withDatabase((world) => {
         reason: "not-found",
       });
     });
+  });
+
+  test("a proof of funds is opened by the one administrator who reviews it", async () => {
+    const { db } = world();
+    const id = await make.passports();
+    const other = await anAdmin(db);
+    const content = { size: 1, body: new Blob(["x"]).stream() };
+    const files = { get: async () => content } as unknown as FileStore;
+    const open = (adminId: string) => openProof({ db, files }, { id, adminId, requestId: "t" });
+    expect(await open(admin.id)).toMatchObject({ ok: true, file: content });
+    expect(await open(other.id)).toEqual({ ok: false, holder: "Ada Lund" });
+    await change("passports", id, "approve");
+    expect(await open(admin.id)).toEqual({ ok: true, file: null });
+    expect(await listClaims(db, "passports")).toEqual([]);
   });
 
   test.each(["listing-reports", "person-reports", "messages", "contact"] as const)(

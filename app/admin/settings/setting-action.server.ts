@@ -18,6 +18,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { actorOf } from "#app/admin/actor.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -51,13 +52,13 @@ export async function changeSetting(context: Context, name: SettingName, form: F
   const keys: readonly SettingKey[] = settingScreens[name].keys;
   const changeOf = <Key extends SettingKey>(key: Key) => ({
     key,
-    version: String(form.get("version") ?? ""),
+    version: formText(form, "version"),
     ...actorOf(context),
   });
   const intent = form.get("intent");
   if (intent === "revert") {
     const key = keys.find((one) => one === form.get("key")) ?? keys.at(-1)!;
-    const revertOf = String(form.get("change") ?? "");
+    const revertOf = formText(form, "change");
     if (!isId(revertOf)) throw data(null, { status: 400 });
     const outcome = await source.revert(services.db, { ...changeOf(key), revertOf });
     return answer(name, outcome, {}, "reverted");

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { requestContext } from "#app/context.ts";
 import { loader as loadListing } from "./listing.route.ts";
 import { loader as loadListings } from "./listings.route.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
-import { aListing, aPhoto, aSeller, aUser, type User } from "#test/factories.ts";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { aListing, anAdmin, aPhoto, aSeller, aUser, type User } from "#test/factories.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -86,6 +89,33 @@ withDatabase((world) => {
         expect(await statusesFor(person)).toEqual([200, 200, 200, 200, 200]);
       for (const id of ["1", ids.active!.toUpperCase(), stranger.id])
         expect((await ask(`/api/listings/${id}`, admin)).body.error.code).toBe("not-found");
+    });
+
+    test("managers read what is true of a confidential listing, everyone else its teaser", async () => {
+      const { db } = world();
+      const city = "Canary Falls";
+      const { id } = await aListing(db, { ownerId: owner.id, status: "active", city });
+      const own = {
+        askingPrice: 1_234_567_00,
+        annualCashFlow: 100_000_00,
+        annualCashFlowOnRequest: false,
+      };
+      await db.transaction((tx) => changeListing(tx, id, own));
+      const accountant = await anAdmin(db, { adminAreas: ["finance"] });
+      const read = async (path: string, person: User | null) => {
+        const { listing, listings = [listing] } = (await ask(path, person)).body;
+        return listings.find((one) => one?.["id"] === id);
+      };
+      const figures = { askingPrice: { amount: 1_234_567 }, pricePerCashFlow: 12.35 };
+      for (const person of [owner, admin])
+        expect(await read(`/api/listings/${id}`, person)).toMatchObject({ city, ...figures });
+      expect(await read("/api/listings?owner=me", owner)).toMatchObject({ city, ...figures });
+      const teaser = { city: "", askingPrice: { amount: 1_200_000 }, pricePerCashFlow: 12 };
+      for (const person of [null, stranger, accountant]) {
+        expect(await read(`/api/listings/${id}`, person)).toMatchObject(teaser);
+        expect(await read("/api/listings", person)).toMatchObject(teaser);
+      }
+      await db.delete(listings).where(eq(listings.id, id));
     });
 
     test("shared responses are cached for everyone, private ones never", async () => {

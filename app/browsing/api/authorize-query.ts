@@ -1,6 +1,6 @@
 /** Anyone may list public listings, owners their own, administrators with access any status. Denied by default. */
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
+import { administersListings } from "#app/listings/disclosure.ts";
 import type { ListingFilter, ListingQuery } from "#app/search/listing-filter.schema.ts";
 
 type Authorized =
@@ -17,7 +17,7 @@ export function authorizeQuery(query: ListingQuery, viewer: ApiViewer, now: Date
       : { ok: false, reason: "unauthenticated" };
   if (status === undefined || status === "active")
     return { ok: true, filter: { ...narrowed, publicAt: now } };
-  return viewer?.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings")
+  return administersListings(viewer)
     ? { ok: true, filter: { ...narrowed, status } }
     : { ok: false, reason: "permission-denied" };
 }

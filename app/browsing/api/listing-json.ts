@@ -35,7 +35,7 @@ export function listingJson(row: ListingCardRow, origin: string) {
     relocatable: row.relocatable,
     franchise: row.franchise,
     quickSale: row.quickSale,
-    /** A teaser: the place is the region, and amounts are rounded. */
+    /** True for a teaser: its place is the region, and amounts are rounded. */
     confidential: row.confidential,
     priceReduced: row.priceReduced,
     photo: row.photoId && {

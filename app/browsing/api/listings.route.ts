@@ -4,6 +4,7 @@ import { apiResponse, apiError } from "./api-response.ts";
 import { isCacheableQuery, authorizeQuery } from "./authorize-query.ts";
 import { listingJson } from "./listing-json.ts";
 import { parseListingQuery } from "#app/search/listing-filter.schema.ts";
+import { showTrueText } from "#app/listings/confidential/true-cards.server.ts";
 import { listListings } from "#app/search/listing-lists.queries.server.ts";
 import { publicPage, withoutQuery } from "#app/shared/public-page.ts";
 
@@ -21,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Owners must see their own latest writes, so read from the primary.
   const page = await listListings(viewer ? db : replica, authorized.filter, { words, after });
   const { origin } = new URL(env.APP_URL);
-  const listings = page.listings.map((row) => listingJson(row, origin));
+  const rows = read.query.owner ? await showTrueText(db, page.listings) : page.listings;
+  const listings = rows.map((row) => listingJson(row, origin));
   const policy = viewer ? "private" : isCacheableQuery(read.query) ? "shared" : "revalidated";
   return apiResponse({ listings, nextCursor: page.nextCursor }, policy);
 }

@@ -13,7 +13,7 @@ import {
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { ListingCard } from "#app/browsing/listing-card.tsx";
 import { makeCard } from "#app/listings/card/make-card.ts";
-import { findThreadBetween } from "#app/messages/leads/leads.queries.server.ts";
+import { findThreadBetween } from "#app/messages/thread/find-thread-between.server.ts";
 import { formatReplyRate, formatReplyTime } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import { isId } from "#app/platform/db/id.ts";

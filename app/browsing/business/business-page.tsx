@@ -19,13 +19,16 @@ import { findSavedIds } from "#app/shortlist/saved/saved-listings.queries.server
 import { findBusiness, findCategoryMultiple } from "./business.queries.server.ts";
 import { BusinessBody } from "./business-body.tsx";
 import { BusinessHeading } from "./business-heading.tsx";
+import { BusinessCrumbs } from "./business-crumbs.tsx";
+import { ContactBar } from "./contact-bar.tsx";
+import { SimilarListings } from "./similar-listings.tsx";
 import {
   computeLoan,
   parseTerms,
   formatLoan,
 } from "#app/browsing/business/figures/affordability.ts";
 import { Gallery } from "#app/browsing/business/gallery/gallery.tsx";
-import { makeBusinessView, type BusinessView } from "./make-business-view.ts";
+import { makeBusinessView } from "./make-business-view.ts";
 import { businessMeta } from "#app/browsing/business/sharing/business-meta.ts";
 import {
   businessShareImage,
@@ -50,17 +53,8 @@ import { publicPage } from "#app/shared/public-page.ts";
 import { LazyErrorScreen } from "#app/shell/lazy-error-screen.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { StructuredData, serializeStructuredData } from "#app/ui/layout/structured-data.tsx";
-import { recallSearch } from "#app/search/last-search.ts";
-import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import type { LinkState } from "#app/ui/actions/plain-link.tsx";
-import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import type { LinkedName } from "./format-facts.ts";
-import { pathOfReferrer, previousSearch } from "./previous-search.ts";
-import { FigureText } from "#app/listings/figures/listing-figure.tsx";
-import { ContactLink, useCanContact } from "./contact-link.tsx";
 import type { ErrorText } from "#app/shell/error-text.ts";
 import { listingHref, listingSlug } from "#app/listings/listing-address.ts";
-import { ListingCard } from "#app/browsing/listing-card.tsx";
 import { TeaserBar } from "./teaser-bar.tsx";
 
 const AccessWatch = lazy(() => import("#app/deals/access/access-watch.tsx"));
@@ -79,7 +73,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!found.ok && found.reason === "not-found") throw refuse(404);
   if (found.ok && params.slug && params.slug !== listingSlug(found.business.publicTitle))
-    throw redirect(addressOf(found.business) + url.search, { status: 301, headers: uncached });
+    throw redirect(listingHref({ id, title: found.business.publicTitle }) + url.search, {
+      status: 301,
+      headers: uncached,
+    });
 
   const like = found.ok ? found.business : found.like;
   const [category] = like.categories;
@@ -90,7 +87,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           findCategoryMultiple(primary, category),
         )
       : null,
-    // Its link names the figures, which belong in no address while they are confidential.
+    // Its link contains the figures, so not while they are confidential.
     found.ok &&
     found.business.access === "public" &&
     !found.business.soldAt &&
@@ -146,11 +143,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Loads the page again when its reader's access changes. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrKeep(request, serverLoader);
-/** Who sees behind a teaser can look at what others see. */
-const asVisitor = (url: URL): boolean => url.searchParams.get("as") === "visitor";
 
-const addressOf = ({ id, publicTitle }: { id: string; publicTitle: string }): string =>
-  listingHref({ id, title: publicTitle });
+/** Lets people with access preview the teaser. */
+const asVisitor = (url: URL): boolean => url.searchParams.get("as") === "visitor";
 
 interface Gone {
   similar: ListingCardData[];
@@ -179,7 +174,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
     isVisitorsView,
   } = loaderData;
   const { id, title, categories, access, isSold } = business;
-  const href = addressOf(business);
+  const href = listingHref({ id, title: business.publicTitle });
   const isTransitioning = useViewTransitionState(href);
   useRecordViewed(access === "public" ? id : null);
   const [category] = categories;
@@ -264,43 +259,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Links back to the search that the visitor came from. The server does not know it, so it appears after hydration. */
-function BusinessCrumbs({ category }: { category: LinkedName | undefined }) {
-  const { state } = useLocation() as { state: Partial<LinkState> | null };
-  const search = useHydrated()
-    ? previousSearch(
-        state?.from,
-        pathOfReferrer(document.referrer, location.origin),
-        recallSearch(),
-      )
-    : null;
-  return (
-    <Breadcrumb
-      steps={[
-        { label: "Home", to: "/" },
-        { label: "Businesses", to: search ?? "/businesses" },
-        ...(category ? [{ label: category.name, to: category.href }] : []),
-      ]}
-    />
-  );
-}
-
-/** On phones and in low windows the contact form is far away, so a link to it sticks to the bottom edge. */
-function ContactBar({ figures }: Pick<BusinessView, "figures">) {
-  if (!useCanContact()) return null;
-  return (
-    <div className="contact-bar no-print sticky bottom-(--tray-room) z-20 -mx-5 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-3 md:-mx-10 md:px-10 desk:hidden">
-      <p className="min-w-0">
-        <span className="block text-xs text-ink-3">Asking price</span>
-        <span className="figures block truncate font-semibold">
-          <FigureText figure={figures.askingPrice} showCode />
-        </span>
-      </p>
-      <ContactLink />
-    </div>
-  );
-}
-
 const back = { label: "Back to Businesses", to: "/businesses" };
 
 function businessError(status: number, here: string): ErrorText | null {
@@ -321,25 +279,4 @@ function businessError(status: number, here: string): ErrorText | null {
     },
   };
   return texts[status] ? { ...texts[status], offer: [back] } : null;
-}
-
-function SimilarListings({ listings }: { listings: ListingCardData[] }) {
-  if (listings.length === 0) return null;
-  return (
-    <section aria-labelledby="similar" className="no-print wrap py-16 md:py-20">
-      <h2 id="similar" className="display mb-8 text-2xl">
-        Similar listings
-      </h2>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-        {listings.map((listing) => (
-          <li key={listing.id} className="later">
-            <ListingCard
-              listing={listing}
-              sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw"
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -62,6 +62,7 @@ const anyMember = {
   id: "00000000-0000-0000-0000-000000000000",
   userType: "buyer",
   emailVerified: true,
+  adminAreas: null,
 } as const;
 
 /** A preview of what others see once a package is bought. Other people's listings are not found. */
@@ -102,7 +103,7 @@ function showBusiness(
     ...open,
     ...(real && pickKnown(open, { ...real.particulars, ...derivedColumns(real.particulars) })),
     ...disclose({ ...guarded, ...guard, ...real?.particulars, media }, viewer),
-    /** The address never says more than the teaser. */
+    /** The address has the teaser's headline. */
     publicTitle: row.title,
     behindTeaser: real && (isInsider(guard, viewer) ? ("insider" as const) : ("buyer" as const)),
     access,

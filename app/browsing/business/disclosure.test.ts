@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import {
+  canSeeBehindTeaser,
   checkAccess,
   type Confidential,
   disclose,
@@ -11,11 +12,32 @@ import {
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");
 const earlier = new Date("2026-10-15T12:00:00Z");
-const buyer: ListingViewer = { id: "buyer", userType: "buyer", emailVerified: true };
+const buyer: ListingViewer = {
+  id: "buyer",
+  userType: "buyer",
+  emailVerified: true,
+  adminAreas: null,
+};
 const unconfirmed: ListingViewer = { ...buyer, emailVerified: false };
-const owner: ListingViewer = { id: "owner", userType: "seller", emailVerified: false };
-const broker: ListingViewer = { id: "broker", userType: "broker", emailVerified: false };
-const admin: ListingViewer = { id: "admin", userType: "admin", emailVerified: false };
+const owner: ListingViewer = {
+  id: "owner",
+  userType: "seller",
+  emailVerified: false,
+  adminAreas: null,
+};
+const broker: ListingViewer = {
+  id: "broker",
+  userType: "broker",
+  emailVerified: false,
+  adminAreas: null,
+};
+const admin: ListingViewer = {
+  id: "admin",
+  userType: "admin",
+  emailVerified: false,
+  adminAreas: null,
+};
+const accountant: ListingViewer = { ...admin, adminAreas: ["finance"] };
 
 const life = (status: ListingStatus, changes = {}) => ({
   ownerId: "owner",
@@ -35,7 +57,8 @@ test.each([
   [life("pending", { publishedAt: null }), "not-found", "private"],
   [life("draft", { publishedAt: null }), "not-found", "private"],
 ])("who may open %o", (listing, others, insiders) => {
-  for (const viewer of [null, buyer]) expect(checkAccess(listing, viewer, now)).toBe(others);
+  for (const viewer of [null, buyer, accountant])
+    expect(checkAccess(listing, viewer, now)).toBe(others);
   for (const viewer of [owner, admin]) expect(checkAccess(listing, viewer, now)).toBe(insiders);
 });
 
@@ -222,4 +245,11 @@ test("a photo has its description as alternative text and its caption beside it"
     { mediaId: "1", alt: "A long bar", caption: "The bar", placeholder: "data:," },
     { mediaId: "2", alt: "The bar" },
   ]);
+});
+
+test("the teaser is for administrators of other areas, too", () => {
+  const guarded = { ...secretive, confidential: true };
+  expect(canSeeBehindTeaser(guarded, admin)).toBe(true);
+  expect(canSeeBehindTeaser(guarded, accountant)).toBe(false);
+  expect(disclose(guarded, accountant)).toMatchObject({ photos: [], documents: null });
 });

@@ -98,7 +98,7 @@ export function makeBusinessView(business: Business, options: BusinessViewOption
     prices: priceRows(business),
     facts: listFacts(business),
     answers: listAnswers(business),
-    // Of a teaser nobody can tell what is not stated and what is hidden.
+    // In a teaser, missing may mean hidden.
     unanswered: isSold || isTeaser ? null : formatList(listUnanswered(business)) || null,
     quickFacts: quickFacts(business, {
       category: main,

@@ -4,11 +4,11 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 
 interface TeaserBarProps extends Pick<BusinessView, "isTeaser" | "behindTeaser"> {
   href: string;
-  /** Asked for by somebody who is signed in. */
+  /** Requested by a signed-in person. */
   isVisitorsView: boolean;
 }
 
-/** Tells those who see more than others, or less, what they see. */
+/** Explains to readers how their view differs from what others see. */
 export function TeaserBar({ isTeaser, behindTeaser, href, isVisitorsView }: TeaserBarProps) {
   const bar = behindTeaser ? bars[behindTeaser] : isTeaser && isVisitorsView ? bars.visitor : null;
   if (!bar) return null;

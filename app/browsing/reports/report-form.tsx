@@ -5,6 +5,7 @@ import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { formFields, type FormRefusal } from "#app/ui/forms/form-fields.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 interface ReportFormProps {
   question: string;
@@ -33,7 +34,7 @@ export const refuseReport = (
   status: number,
   { error = "", errors = {} }: Partial<Pick<FormRefusal, "error" | "errors">>,
 ) => {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => formText(form, name);
   const typed = { reason: text("reason"), details: text("details") };
   return data<FormRefusal>({ error, errors, typed }, { status });
 };

@@ -14,7 +14,6 @@ interface AccessReadersProps {
   readers: readonly Reader[];
 }
 
-/** Who asked for access, with the owner's answers. */
 export function AccessReaders({ listingId, readers }: AccessReadersProps) {
   const waiting = readers.filter(({ grant }) => grant === "requested").length;
   const badge = waiting > 0 && <Badge tone="warning">{`${waiting} to answer`}</Badge>;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
+import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { emailMessages } from "#app/messages/email/email-messages.job.server.ts";
@@ -281,7 +282,32 @@ withDatabase((world) => {
       await decide(people, owner.id, step, { term: 7 });
       expect(await numberOf(buyer.id), step).toBeGreaterThan(before);
     }
+    for (const change of [
+      { agreementRequired: true },
+      { confidentiality: "confidential" as const },
+      { status: "expired" as const },
+    ]) {
+      const before = await numberOf(buyer.id);
+      await db.transaction((tx) => changeListing(tx, listing.id, change));
+      expect(await numberOf(buyer.id), JSON.stringify(change)).toBe(before + 1);
+    }
     expect(await numberOf(stranger.id)).toBe(0);
+  });
+
+  test("access ends with the listing's term, if that is earlier", async () => {
+    const { db } = world();
+    const { owner, buyer, listing } = await aGuardedListing();
+    await aDocument(db, listing.id);
+    await request(listing.id, buyer.id);
+    const people = { listingId: listing.id, buyerId: buyer.id };
+    await decide(people, owner.id, "grant");
+    const now = addDays(listing.expiresAt!, -1);
+    expect(await findOwnAccess(db, { listingId: listing.id, userId: buyer.id, now })).toMatchObject(
+      {
+        endsAt: null,
+        endsInMs: 86_400_000,
+      },
+    );
   });
 
   test("the owner is reminded of a request without an answer, and of no other", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { agreementOf } from "#app/deals/agreement/agreements.queries.server.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -34,19 +35,21 @@ const makeAccess = <Row extends AccessRow>({ since, endsAt, passportAskedAt, ...
   isPassportAsked: passportAskedAt !== null,
 });
 
-/** What this person may see of the listing, and until when. Null without a request. */
+/** What may be seen until the access ends or the listing leaves the market. Null without a request. */
 export async function findOwnAccess(
   db: Db,
   { listingId, userId, now }: { listingId: string; userId: string; now: Date },
 ) {
   const [row] = await db
-    .select(accessColumns(now))
+    .select({ ...accessColumns(now), expiresAt: listings.expiresAt })
     .from(documentAccess)
     .innerJoin(listings, eq(listings.id, documentAccess.listingId))
     .where(and(eq(documentAccess.listingId, listingId), eq(documentAccess.userId, userId)));
   if (!row) return null;
-  const endsInMs = row.endsAt && row.grant === "granted" ? row.endsAt.getTime() - +now : null;
-  return { ...makeAccess(row), endsInMs };
+  const { expiresAt, ...access } = row;
+  const ends = [row.endsAt, expiresAt].filter((end) => end !== null).map(Number);
+  const endsInMs = row.grant === "granted" && ends.length > 0 ? Math.min(...ends) - +now : null;
+  return { ...makeAccess(access), endsInMs };
 }
 
 export type OwnAccess = NonNullable<Awaited<ReturnType<typeof findOwnAccess>>>;
@@ -54,13 +57,13 @@ export type OwnAccess = NonNullable<Awaited<ReturnType<typeof findOwnAccess>>>;
 /** More than anyone answers at once. */
 const maxReaders = 100;
 
-/** Who asked for access: first those who wait for an answer. */
+/** Unanswered requests first. */
 export async function listReaders(db: Db, listingId: string, now: Date) {
   const rows = await db
     .select({
       ...accessColumns(now),
       id: users.id,
-      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      name: fullName(),
       isConfirmed: users.emailVerified,
       agreementId: agreementOf(sql`${documentAccess.userId}`),
     })
@@ -75,7 +78,7 @@ export async function listReaders(db: Db, listingId: string, now: Date) {
 
 export type Reader = Awaited<ReturnType<typeof listReaders>>[number];
 
-/** The request in a conversation, for its members. Null if there is none, or if nothing can be opened any more. */
+/** Null without a request, or if nothing can be opened any more. */
 export async function findThreadAccess(
   db: Db,
   { conversationId, userId, now }: { conversationId: string; userId: string; now: Date },

@@ -13,7 +13,7 @@ export function loader() {
   throw data(null, { status: 405 });
 }
 
-/** Of the forms in the conversation and beside the documents. What was changed meanwhile, perhaps in another tab, is shown as it stands. */
+/** For the forms in the conversation and beside the documents. A step that is no longer possible is ignored. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, jobs } = context.get(servicesContext);
   const form = await readForm(request);

@@ -37,7 +37,7 @@ export interface AccessState {
 export const possibleSteps = ({ grant, isPassportAsked }: AccessState): AccessStep[] =>
   steps[grant].filter((step) => step !== "ask-passport" || !isPassportAsked);
 
-/** Days of access that an owner can choose; 0 is no end. */
+/** In days; 0 is without an end. */
 export const accessTerms = [0, 7, 30, 90] as const;
 export type AccessTerm = (typeof accessTerms)[number];
 
@@ -53,6 +53,3 @@ export const parseTerm = (text: unknown): AccessTerm =>
 
 export const endOf = (term: AccessTerm, now: Date): Date | null =>
   term === 0 ? null : addDays(now, term);
-
-/** Open pages of this listing load again for its reader. */
-export const accessTopic = (listingId: string): string => `access/${listingId}`;

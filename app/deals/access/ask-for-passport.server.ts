@@ -16,7 +16,7 @@ interface AskForPassport {
   now: Date;
 }
 
-/** An entry in the conversation, as the owner would write it. False if the buyer cannot be written to. */
+/** Writes a message as the owner. False if the buyer cannot receive it. */
 export async function askForPassport(
   tx: Db,
   jobs: Jobs,

@@ -39,7 +39,7 @@ export const changeAccess = (
 ): Promise<Outcome<"not-found" | "not-possible">> =>
   db.transaction(async (tx) => {
     const { listingId, buyerId, managerId, step, term = 0, now, requestId = null } = change;
-    // After the sale a yes would open nothing.
+    // Not after the sale, when access would open nothing.
     if (!(await lockChangeableListing(tx, { listingId, ownerId: managerId })))
       return { ok: false, reason: "not-found" };
     const request = await findRequest(tx, change);
@@ -47,7 +47,7 @@ export const changeAccess = (
     const isPassportAsked = request.passportAskedAt !== null;
     if (!possibleSteps({ ...request, isPassportAsked }).includes(step))
       return { ok: false, reason: "not-possible" };
-    // First, because it locks everybody's counters in a fixed order.
+    // First, because it locks all counters in a fixed order.
     await publishAccess(tx, { listingId, buyerId });
     if (step === "ask-passport" && !(await askForPassport(tx, jobs, change)))
       return { ok: false, reason: "not-possible" };

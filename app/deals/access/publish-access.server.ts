@@ -5,9 +5,9 @@ import { threadTopic } from "#app/messages/thread/thread.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
-import { accessTopic } from "./access.ts";
+import { accessTopic } from "#app/listings/media/documents/document-access.ts";
 
-/** Reloads the reader's open pages of the listing, and everybody's open conversation about it. */
+/** Reloads the open pages of the reader, and the open conversations about the listing. */
 export async function publishAccess(
   tx: Db,
   { listingId, buyerId }: { listingId: string; buyerId: string },

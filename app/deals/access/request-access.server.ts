@@ -86,18 +86,17 @@ async function lockRequested(tx: Db, listingId: string) {
     })
     .from(listings)
     .where(eq(listings.id, listingId))
-    // A mandate that starts or ends meanwhile waits: it hands over every conversation.
+    // Blocks mandates from starting or ending meanwhile, which hands over conversations.
     .for("share");
   return listing;
 }
 
-/** The owner keeps something for buyers with access. */
 const waitsForAccess = sql<boolean>`${listings.confidential} or (${listings.website} <> '' and ${listings.websiteFor} = 'access')
   or exists (select 1 from ${listingMedia} m where m.listing_id = ${listings}.id
     and case m.kind when 'document' then ${listings.documentsFor} when 'video' then ${listings.videoFor}
       else case when m.revealing then ${listings.photosFor} end end = 'access')`;
 
-/** Whether it is one that the owner has to answer. The lock on the buyer keeps a second one waiting. */
+/** True if the owner has to answer. The lock on the buyer serializes requests. */
 async function addRequest(
   tx: Db,
   { listingId, buyerId, now }: AccessRequest,

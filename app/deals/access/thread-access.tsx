@@ -11,7 +11,6 @@ interface ThreadAccessProps {
   name: string;
 }
 
-/** The buyer's request, in the conversation. */
 export function ThreadAccess({ access, name }: ThreadAccessProps) {
   const { listingId, grant, isBuyer, canDecide, isPassportAsked, agreementId } = access;
   if (isBuyer)

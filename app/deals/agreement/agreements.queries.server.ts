@@ -12,7 +12,6 @@ export const coversListing: SQL = sql`(
   (${signedDocuments.listingId} = ${listings.id} and ${signedDocuments.ownerId} = ${listings.ownerId})
   or (${listings.agreementScope} = 'manager' and ${agreements.managerId} in (${listings.ownerId}, ${listings.brokerId})))`;
 
-/** The latest signed agreement of this buyer that covers the listing. */
 export async function findAgreement(
   db: Db,
   { listingId, buyerId }: { listingId: string; buyerId: string },
@@ -28,7 +27,7 @@ export async function findAgreement(
   return agreement ?? null;
 }
 
-/** A column for queries on listings: that agreement of this person. */
+/** The same as a column, for queries on listings. */
 export const agreementOf = (buyerId: SQL) =>
   sql<string | null>`(select ${signedDocuments.id} from ${agreements}
     join ${signedDocuments} on ${signedDocuments.id} = ${agreements.documentId}

@@ -3,7 +3,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { signedDocuments } from "#app/deals/signing/signing.table.ts";
 import { linkTo } from "#app/platform/db/columns.ts";
 
-/** What a signed confidentiality agreement serves for: the listing of its document, and all that somebody manages if it says so. */
+/** What a signed agreement covers: the listing of its document, or all listings of a manager. */
 export const agreements = pgTable(
   "agreements",
   {
@@ -11,7 +11,7 @@ export const agreements = pgTable(
       .primaryKey()
       .references(() => signedDocuments.id, { onDelete: "cascade" }),
     buyerId: linkTo(() => users.id),
-    /** The owner or broker all of whose listings it covers. */
+    /** The owner or broker whose listings are all covered. */
     managerId: uuid().references(() => users.id),
   },
   (t) => [index("agreements_buyer").on(t.buyerId), index("agreements_manager").on(t.managerId)],

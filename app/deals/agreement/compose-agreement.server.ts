@@ -7,7 +7,7 @@ import canada from "./texts/CA-2026-11.md?raw";
 import mexico from "./texts/MX-2026-11.md?raw";
 import unitedStates from "./texts/US-2026-11.md?raw";
 
-/** A changed text is a new version: a test compares each with its hash. What was signed before stays as it is. */
+/** A changed text needs a new version, which a test enforces by its hash. Signed texts stay as they are. */
 const current: Record<CountryCode, { version: string; text: string }> = {
   CA: { version: "CA-2026-11", text: canada },
   US: { version: "US-2026-11", text: unitedStates },
@@ -23,7 +23,7 @@ interface AgreedListing {
   agreementScope: AgreementScope;
 }
 
-/** It names the listing as its public page does, and nobody: who signs is known by the signature. */
+/** Names the listing as its public page does, and no person. */
 export function composeAgreement({ id, title, country, region, agreementScope }: AgreedListing) {
   const { version, text } = current[country];
   const filled = text

@@ -5,7 +5,7 @@ import { managerColumns } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 
-/** What the text and its page say about a listing: nothing but what is public. */
+/** Public columns only. */
 export async function findAgreedListing(db: Db, id: string, { isLocked = false } = {}) {
   const query = db
     .select({
@@ -18,13 +18,13 @@ export async function findAgreedListing(db: Db, id: string, { isLocked = false }
     })
     .from(listings)
     .where(eq(listings.id, id));
-  // A mandate that starts or ends meanwhile waits: it changes with whom the agreement is.
+  // Blocks mandates from starting or ending meanwhile, which changes the other party.
   const [listing] = isLocked ? await query.for("share") : await query;
   return listing ?? null;
 }
 
 export type AgreedListing = NonNullable<Awaited<ReturnType<typeof findAgreedListing>>>;
 
-/** The agreement can be signed even where the owner does not ask for it. */
+/** Possible even if the owner does not require it. */
 export const canSignFor = (listing: AgreedListing, now: Date): boolean =>
   listing.packageId !== null && isPublic(listing, now);

@@ -13,7 +13,7 @@ interface SignedAgreement extends ManagedListing {
   now: Date;
 }
 
-/** Both sides find the PDF in their accounts. It is never attached: emails are forwarded. */
+/** Links to the PDF. It is never attached, because emails get forwarded. */
 export async function notifyOfAgreement(
   tx: Db,
   jobs: Jobs,
@@ -23,7 +23,7 @@ export async function notifyOfAgreement(
     [buyerId]: "You signed a confidentiality agreement",
     [managerOf(listing)]: `${signature.typedName} signed your confidentiality agreement`,
   };
-  // In the order of their ids, as `notify` asks.
+  // Ordered by id, as `notify` requires.
   for (const [userId, heading] of Object.entries(texts).toSorted())
     await notify(
       tx,

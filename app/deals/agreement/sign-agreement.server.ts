@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { addDocument } from "#app/deals/signing/add-document.server.ts";
 import { addSignature, type SignatureOrigin } from "#app/deals/signing/add-signature.server.ts";
 import { hashText } from "#app/deals/signing/hash-text.server.ts";
@@ -32,12 +32,11 @@ export type AgreementOutcome = Outcome<"not-found" | "text-changed" | "too-many"
 
 const agreementLimit = defineRateLimit("agreement", { max: 20, windowMinutes: 24 * 60 });
 
-/** What covers the listing already is not signed again. */
+/** Signs nothing if an earlier agreement covers the listing. */
 export const signAgreement = (db: Db, jobs: Jobs, sign: SignAgreement): Promise<AgreementOutcome> =>
   db.transaction(async (tx): Promise<AgreementOutcome> => {
     const { listingId, buyerId, signature, now } = sign;
-    // The lock lets a double click find the first signature.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, buyerId)).for("no key update");
+    await lockPerson(tx, buyerId);
     const listing = await findAgreedListing(tx, listingId, { isLocked: true });
     if (!listing || !canSignFor(listing, now) || isManagedBy(listing, { id: buyerId }))
       return { ok: false, reason: "not-found" };
@@ -72,7 +71,7 @@ export const signAgreement = (db: Db, jobs: Jobs, sign: SignAgreement): Promise<
     return { ok: true };
   });
 
-/** What the owner had answered before holds from now on. */
+/** Access that was granted before becomes valid. */
 async function coverRequests(
   tx: Db,
   {

@@ -34,7 +34,7 @@ export async function loadClosing(db: Db, own: OwnThread, now: Date) {
     title: thread.listing?.title ?? "",
     state: sale.state,
     reason: sale.reason,
-    price: formatMoney(sale.price, currency),
+    price: formatMoney(sale.price, sale.currency, { currencySign: "prefix" }),
     agreedOn: formatDate(sale.agreedAt.toISOString(), { timeZone }),
     steps: rows.map(({ id, label, owner, professional, dueOn, doneAt }) => ({
       id,
@@ -52,7 +52,7 @@ export async function loadClosing(db: Db, own: OwnThread, now: Date) {
       isOpen && side === "owner"
         ? {
             listingId: listing.id,
-            soldPrice: wholeUnits(sale.price),
+            soldPrice: sale.currency === currency ? wholeUnits(sale.price) : "",
             currency,
             canSell: listing.ownerId === own.userId,
           }

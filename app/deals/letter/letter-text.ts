@@ -13,7 +13,7 @@ import us from "./texts/us.md?raw";
 
 const templates: Record<CountryCode, string> = { CA: ca, US: us, MX: mx };
 
-/** Raised with every change of a text; a test holds each text to its version. */
+/** Raised with every change of the text, which a test enforces. */
 export const letterVersion = (country: CountryCode): string => `letter-${country.toLowerCase()}-1`;
 
 export interface LetterFacts extends PricedTerms {
@@ -27,7 +27,7 @@ export interface LetterFacts extends PricedTerms {
   now: Date;
 }
 
-/** The letter of intent for accepted terms. What people typed stays one line and cannot pass for a heading. */
+/** What people typed is kept on one line, so that it cannot look like a heading. */
 export function writeLetter(facts: LetterFacts): string {
   const { country, timezone: timeZone, price, currency } = facts;
   const values: Record<string, string> = {

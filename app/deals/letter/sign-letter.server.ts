@@ -11,7 +11,7 @@ import type { Outcome } from "#app/shared/outcome.ts";
 type SignLetter = OwnThread &
   Pick<NewSignature, "signature" | "origin" | "now"> & { requestId: string };
 
-/** The buyer and the owner sign; a broker negotiates, but binds nobody. */
+/** A broker negotiates but cannot sign. */
 export const signLetter = (
   db: Db,
   jobs: Jobs,

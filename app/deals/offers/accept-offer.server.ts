@@ -18,7 +18,7 @@ interface AcceptOffer extends OwnThread {
   requestId?: string | null;
 }
 
-/** The sale is agreed: the listing says so, and all other open offers on it end. */
+/** Marks the listing as agreed and ends all other open offers on it. */
 export const acceptOffer = (db: Db, jobs: Jobs, input: AcceptOffer): Promise<OfferOutcome> =>
   db.transaction(async (tx): Promise<OfferOutcome> => {
     const { conversationId, userId, offerId, now, requestId = null } = input;

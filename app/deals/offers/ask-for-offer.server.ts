@@ -7,10 +7,10 @@ import { lockNegotiation } from "./negotiation.queries.server.ts";
 import { findOfferRefusal } from "./party.ts";
 import { postEvent } from "./post-event.server.ts";
 
-/** In one conversation. */
+/** Per conversation. */
 const askLimit = defineRateLimit("askForOffer", { max: 1, windowMinutes: 24 * 60 });
 
-/** The buyer makes the first offer; the owner may ask for it, once a day. */
+/** Asks the buyer for a first offer, once a day. */
 export const askForOffer = (
   db: Db,
   jobs: Jobs,

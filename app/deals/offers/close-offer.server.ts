@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { offerSteps, type OfferStep, type StandingOffer, stateAt } from "./offer.ts";
 import { offers } from "./offers.table.ts";
 
-/** The deadline is part of the statement: what has just expired is not accepted. False if it was not open any more. */
+/** Checks the deadline within the statement. False if the offer was no longer open. */
 export async function closeOffer(
   tx: Db,
   id: string,
@@ -22,7 +22,7 @@ export async function closeOffer(
   return closed.length > 0;
 }
 
-/** Writes down what the clock has ended, so that the next one can be open. */
+/** Stores the expiry, so that another offer can be open. */
 export async function closeExpired(
   tx: Db,
   ofConversation: readonly StandingOffer[],

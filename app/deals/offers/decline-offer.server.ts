@@ -10,7 +10,7 @@ import { postEvent } from "./post-event.server.ts";
 
 interface DeclineOffer extends OwnThread {
   offerId: string;
-  /** Who received it declines it, who made it withdraws it. */
+  /** The recipient declines, the author withdraws. */
   step: "decline" | "withdraw";
   reason: string;
   now: Date;

@@ -8,7 +8,6 @@ import { pick } from "#app/platform/db/pick.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 import { offers } from "./offers.table.ts";
 
-/** Every offer that the person made or received. */
 export const exportOffers = (db: Db, userId: string) =>
   readInBatches(
     (after: string | null, size) =>

@@ -22,7 +22,7 @@ interface KeepServices {
   jobs: Jobs;
 }
 
-/** Tells both sides a day before an offer ends, unless it was made for less, and when it has ended. */
+/** Notifies both sides one day before an offer expires, unless it was shorter, and when it has expired. */
 export async function keepOffers({ db, jobs }: KeepServices, now: Date): Promise<void> {
   const due = await db
     .select(pick(offers, "id", "listingId"))
@@ -87,7 +87,7 @@ async function keepOffer(
 
 const reason = `You received this email because you negotiate on ${brand.name}. You can turn these emails off in your notification settings.`;
 
-/** Emails cannot be taken back, so they say neither what is offered nor for which business. */
+/** Emails cannot be recalled, so they contain neither the terms nor the business. */
 const reminderEmail = (conversationId: string): EmailContent => ({
   subject: "An offer expires within 24 hours",
   heading: "An offer expires within 24 hours",

@@ -15,7 +15,7 @@ import { dealNotification } from "./deal-notification.ts";
 import { closingHref } from "./offer-address.ts";
 import { offers } from "./offers.table.ts";
 
-/** Before the conversations are closed. Open offers end, and an agreed sale falls through; the other side keeps what it received. */
+/** Runs before the conversations are closed. The other side keeps what it received. */
 export const leaveOffers =
   (jobs: Jobs): DeletionStep =>
   async (tx, { id, now }) => {
@@ -35,7 +35,7 @@ export const leaveOffers =
     }
   };
 
-/** A broker is only a helper: what the broker wrote goes on with the owner, to whom the conversations have returned. */
+/** The offers of a broker stay with the owner, who gets the conversations back. */
 const listRunning = (tx: Db, userId: string) =>
   tx
     .select({

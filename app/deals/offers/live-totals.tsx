@@ -8,7 +8,7 @@ interface LiveTotalsProps {
   yearlyCashFlow: number | null;
 }
 
-/** Of what is typed so far. Nothing is shown until there is a price that can be read. */
+/** Totals of what is typed so far, once there is a valid price. */
 export function LiveTotals({ typed, currency, yearlyCashFlow }: LiveTotalsProps) {
   const amount = (name: string) => minorUnits(String(readAmount(typed[name] ?? "") ?? 0));
   const number = (name: string) => Number((typed[name] ?? "").replace(",", ".")) || 0;

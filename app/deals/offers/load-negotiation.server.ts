@@ -13,10 +13,10 @@ import { compareOffers, offerLines } from "./offer-lines.ts";
 import { formatTotals, offerTotals } from "./offer-totals.ts";
 import { findOfferRefusal, offerRefusals } from "./party.ts";
 
-/** So many versions stand side by side. */
+/** How many versions are compared. */
 const comparedVersions = 4;
 
-/** A negotiation as this person sees it, formatted. Null if there is none for them. */
+/** Null if this person has no part in it. */
 export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
   const [negotiation, thread] = await Promise.all([
     findNegotiation(db, own),
@@ -24,7 +24,7 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
   ]);
   if (!negotiation || !thread) return null;
   const { side, listing } = negotiation;
-  const { timezone: timeZone, currency } = listing;
+  const { timezone: timeZone } = listing;
   const [rows, sale] = await Promise.all([
     listOffers(db, own.conversationId),
     findSale(db, own.conversationId),
@@ -47,7 +47,10 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
     formatDate(moment.toISOString(), { format: "with-zone", timeZone });
   const offers = rows.map((row) => {
     const can = (step: OfferStep) => canTake(step, row, side, clock);
-    const terms = { ...row.terms, price: row.price, currency, validUntil: row.validUntil };
+    // The listing may be priced in another currency by now.
+    const { price, currency, validUntil } = row;
+    const terms = { ...row.terms, price, currency, validUntil };
+    const cashFlow = currency === listing.currency ? listing.annualCashFlow : null;
     return {
       id: row.id,
       number: row.number,
@@ -58,7 +61,7 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
       closedOn: row.closedAt && when(row.closedAt),
       reason: row.reason,
       lines: offerLines(terms, timeZone),
-      totals: formatTotals(offerTotals(terms, listing.annualCashFlow), currency),
+      totals: formatTotals(offerTotals(terms, cashFlow), currency),
       can: {
         accept: can("accept"),
         counter: can("counter"),
@@ -73,14 +76,16 @@ export async function loadNegotiation(db: Db, own: OwnThread, now: Date) {
     side,
     other: visibleProfile(thread.other, readerOf(thread, own.userId, thread.other)).name,
     title: thread.listing?.title ?? "",
-    currency,
     offers: offers.toReversed(),
     compared: compareOffers(offers.slice(-comparedVersions)),
     canMake: canMakeOffer(side, rows, clock),
     canAsk: side === "owner" && !isMade && clock.isForSale,
     refusal: refusal && refusal !== "sale-agreed" ? offerRefusals[refusal] : null,
     isTaken: refusal === "sale-agreed" && sale?.state !== "agreed",
-    sale: sale && { state: sale.state, price: formatMoney(sale.price, currency) },
+    sale: sale && {
+      state: sale.state,
+      price: formatMoney(sale.price, sale.currency, { currencySign: "prefix" }),
+    },
   };
 }
 

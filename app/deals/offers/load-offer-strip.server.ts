@@ -3,11 +3,11 @@ import type { OwnThread } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { findNegotiation, listOffers } from "./negotiation.queries.server.ts";
+import { findNegotiation, listOffers, type OfferRow } from "./negotiation.queries.server.ts";
 import { canMakeOffer, stateAt } from "./offer.ts";
 import { findOfferRefusal } from "./party.ts";
 
-/** What a conversation says about its offers. Null where there is nothing to say. */
+/** The state of the offers, for the conversation. Null if there are none. */
 export async function loadOfferStrip(db: Db, own: OwnThread, now: Date) {
   const negotiation = await findNegotiation(db, own);
   if (!negotiation) return null;
@@ -17,14 +17,15 @@ export async function loadOfferStrip(db: Db, own: OwnThread, now: Date) {
     findSale(db, own.conversationId),
   ]);
   const isForSale = findOfferRefusal(negotiation, now) === null;
-  const price = (amount: number) => formatMoney(amount, listing.currency);
+  const priceOf = ({ price, currency }: Pick<OfferRow, "price" | "currency">) =>
+    formatMoney(price, currency, { currencySign: "prefix" });
   if (sale && sale.state !== "off")
-    return { kind: sale.state, price: price(sale.price), isMine: false, until: "" } as const;
+    return { kind: sale.state, price: priceOf(sale), isMine: false, until: "" } as const;
   const open = offers.find((offer) => stateAt(offer, now) === "open");
   if (open)
     return {
       kind: "open",
-      price: price(open.price),
+      price: priceOf(open),
       isMine: open.by === side,
       until: formatDate(open.validUntil.toISOString(), {
         format: "with-zone",

@@ -14,7 +14,7 @@ import { postEvent } from "./post-event.server.ts";
 const offerLimit = defineRateLimit("offer", { max: 30, windowMinutes: 24 * 60 });
 
 interface MakeOffer extends OwnThread {
-  /** From the key of the form, so that a form that is sent twice is one offer. */
+  /** From the key of the form, which makes sending it idempotent. */
   id: string;
   /** The offer that this one answers. */
   answers: string | null;
@@ -27,7 +27,6 @@ export type OfferOutcome =
   | { ok: true }
   | { ok: false; reason: OfferRefusal | "not-found" | "not-open" | "too-many" };
 
-/** A counter-offer closes the one that it answers. */
 export const makeOffer = (db: Db, jobs: Jobs, input: MakeOffer): Promise<OfferOutcome> =>
   db.transaction(async (tx): Promise<OfferOutcome> => {
     const { id, conversationId, userId, answers, given, now, requestId = null } = input;

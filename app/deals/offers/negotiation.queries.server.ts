@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { lockListing } from "#app/listings/lifecycle/move-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations } from "#app/messages/messages.table.ts";
@@ -20,7 +21,7 @@ const isBlocked = sql<boolean>`exists (select 1 from user_blocks b
   where (b.blocker_id = ${conversations.buyerId} and b.blocked_id in (${conversations.ownerId}, ${conversations.thirdId}))
     or (b.blocked_id = ${conversations.buyerId} and b.blocker_id in (${conversations.ownerId}, ${conversations.thirdId})))`;
 
-/** A conversation with what may be agreed in it. Null for strangers, and where nothing can be negotiated. */
+/** Null for strangers, and for conversations in which nothing can be negotiated. */
 export async function findNegotiation(db: Db, { conversationId, userId }: OwnThread) {
   const [row] = await db
     .select({
@@ -54,11 +55,7 @@ export type Negotiation = NonNullable<Awaited<ReturnType<typeof findNegotiation>
  * other, then the conversation. In this order, as inquiries do.
  */
 export async function lockNegotiation(tx: Db, own: OwnThread) {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, own.userId))
-    .for("no key update");
+  await lockPerson(tx, own.userId);
   const seen = await findNegotiation(tx, own);
   const living = seen && (await lockListing(tx, seen.listing.id));
   if (!living) return null;
@@ -76,7 +73,7 @@ export const listStanding = (tx: Db, listingId: string) =>
     .where(eq(offers.listingId, listingId))
     .orderBy(asc(offers.conversationId), asc(offers.number));
 
-/** Of one conversation, the first first. */
+/** Of one conversation, oldest first. */
 export const listOffers = (db: Db, conversationId: string) =>
   db
     .select(

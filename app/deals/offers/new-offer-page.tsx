@@ -60,13 +60,14 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     id,
     other: visibleProfile(thread.other, readerOf(thread, userId, thread.other)).name,
     title: thread.listing?.title ?? "",
-    askingPrice: askingPrice === null ? null : formatMoney(askingPrice, currency),
+    askingPrice:
+      askingPrice === null ? null : formatMoney(askingPrice, currency, { currencySign: "prefix" }),
     currency,
     zone: timeZone.replaceAll("_", " "),
     yearlyCashFlow: annualCashFlow,
     answers: answered?.id ?? null,
     isPossible,
-    prefill: prefillOffer(answered ?? offers.at(-1) ?? null, { timeZone, now }),
+    prefill: prefillOffer(answered ?? offers.at(-1) ?? null, { timeZone, currency, now }),
     formKey: createId(),
   };
 }

@@ -2,7 +2,6 @@ import { Section } from "#app/ui/layout/section.tsx";
 import type { OfferView } from "./load-negotiation.server.ts";
 import { OfferBadge } from "./offer-badge.tsx";
 
-/** The latest first. */
 export const OfferHistory = ({ offers }: { offers: readonly OfferView[] }) => (
   <Section id="history" title="History">
     <ol className="divide-y divide-line" reversed>

@@ -6,7 +6,7 @@ import { offerTotals } from "./offer-totals.ts";
 
 export interface OfferLine {
   term: string;
-  /** Each on a line of its own; none if the offer says nothing about it. */
+  /** One per line; empty if the offer does not mention the term. */
   lines: string[];
 }
 
@@ -14,10 +14,10 @@ interface Offer extends PricedTerms {
   validUntil: Date;
 }
 
-/** An offer as words, always in the same order, so that two versions can be compared line by line. */
+/** Terms in a fixed order, so that versions can be compared line by line. */
 export function offerLines(offer: Offer, timeZone: string): OfferLine[] {
   const { currency, price, deposit, takeBack, earnOut, trainingWeeks: weeks } = offer;
-  const sum = (amount: number) => formatMoney(amount, currency);
+  const sum = (amount: number) => formatMoney(amount, currency, { currencySign: "prefix" });
   const years = (count: number) => formatCount(count, { one: "year", other: "years" });
   return [
     { term: "Price", lines: [sum(price)] },
@@ -62,7 +62,7 @@ export interface ComparedLine {
   versions: { number: number; lines: string[]; isChanged: boolean }[];
 }
 
-/** What changed from one version to the next. Terms that no version has are left out. */
+/** Marks what changed between versions. Omits terms that no version has. */
 export function compareOffers(
   versions: readonly { number: number; lines: readonly OfferLine[] }[],
 ): ComparedLine[] {

@@ -15,7 +15,7 @@ interface OfferSheetProps {
   other: string;
 }
 
-/** The offer that is open or accepted, with what this person may do about it. */
+/** The open or accepted offer, with its possible steps. */
 export function OfferSheet({ id, offer, other }: OfferSheetProps) {
   const { number, author, state, madeOn, lines, can } = offer;
   return (

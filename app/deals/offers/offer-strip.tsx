@@ -9,7 +9,7 @@ interface OfferStripProps {
   strip: OfferStripData;
 }
 
-/** Above the messages: where the negotiation stands. */
+/** The state of the negotiation, above the messages. */
 export function OfferStrip({ id, other, strip: { kind, price, isMine, until } }: OfferStripProps) {
   const texts = {
     open: isMine

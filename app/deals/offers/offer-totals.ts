@@ -6,7 +6,7 @@ import {
 import { formatMoney } from "#app/ui/format/format-money.ts";
 import type { PricedTerms } from "./offer.ts";
 
-/** The buyer's loan is an estimate by the usual assumptions; the terms of a take-back are those of the offer. */
+/** The bank loan is an estimate with typical terms; the owner's loan has those of the offer. */
 export function offerTotals(
   { price, takeBack, earnOut }: Pick<PricedTerms, "price" | "takeBack" | "earnOut">,
   yearlyCashFlow: number | null,
@@ -39,7 +39,8 @@ export function formatTotals(
   }: ReturnType<typeof offerTotals>,
   currency: string,
 ) {
-  const sum = (minor: number) => formatMoney(Math.round(minor / 100) * 100, currency);
+  const sum = (minor: number) =>
+    formatMoney(Math.round(minor / 100) * 100, currency, { currencySign: "prefix" });
   return {
     cash: sum(cash),
     takeBackMonthly: takeBackMonthly === null ? null : sum(takeBackMonthly),

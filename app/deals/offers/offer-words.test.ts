@@ -91,9 +91,13 @@ test("the form comes back with every field as it was typed", () => {
 
 test("a counter-offer begins with the terms before it, and reads back as the same", () => {
   const before = given();
-  const again = offerSchema({ timeZone, now }).parse(prefillOffer(before, { timeZone, now }));
-  expect(again).toEqual(before);
-  expect(prefillOffer(null, { timeZone, now })).toEqual({ validOn: "2026-11-26" });
+  const here = { timeZone, currency: "CAD", now } as const;
+  const prefill = prefillOffer({ ...before, currency: "CAD" }, here);
+  expect(offerSchema({ timeZone, now }).parse(prefill)).toEqual(before);
+  expect(prefillOffer(null, here)).toEqual({ validOn: "2026-11-26" });
+  const amounts = { price: "", deposit: "", takeBack: "", earnOut: "" };
+  const inDollarsBefore = prefillOffer({ ...before, currency: "USD" }, here);
+  expect(inDollarsBefore).toEqual({ ...prefill, ...amounts });
 });
 
 test("the price is cash and take-back; the earn-out stands apart", () => {
@@ -108,7 +112,7 @@ test("the price is cash and take-back; the earn-out stands apart", () => {
     atMost: 480_000_00,
   });
   expect(formatTotals(totals, "CAD")).toMatchObject({
-    takeBackMonthly: "$1,957",
+    takeBackMonthly: "CA$1,957",
     coverage: "2.33",
   });
   const cash = offerTotals({ price, takeBack: null, earnOut: null }, null);
@@ -131,8 +135,8 @@ test("two versions are compared line by line", () => {
   ]);
   const changed = compared.filter(({ versions }) => versions[1]!.isChanged);
   expect(changed.map(({ term, versions }) => [term, versions.map((one) => one.lines[0])])).toEqual([
-    ["Price", ["$450,000", "$460,000"]],
-    ["Cash at closing", ["$350,000", "$360,000"]],
+    ["Price", ["CA$450,000", "CA$460,000"]],
+    ["Cash at closing", ["CA$350,000", "CA$360,000"]],
   ]);
   const terms = compared.map(({ term }) => term);
   expect(terms).not.toContain("Earn-out");

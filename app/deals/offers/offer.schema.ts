@@ -75,7 +75,7 @@ interface Clock {
   now: Date;
 }
 
-/** Days and times are those of the place where the business is. */
+/** Days and times are in the time zone of the business. */
 export const offerSchema = (clock: Clock) =>
   fields.loose().transform((typed, context): GivenOffer => {
     const refuse = (path: string, message: string) =>
@@ -145,7 +145,6 @@ const fieldNames = [
   ...conditionRows.flatMap((at) => [`kind${at}`, `text${at}`, `by${at}`]),
 ];
 
-/** The fields of a form as they were typed. */
 export const typedOffer = (form: FormData): Record<string, string> => ({
   ...Object.fromEntries(fieldNames.map((name) => [name, formText(form, name).slice(0, 6000)])),
   included: form.getAll("included").map(String).join(",").slice(0, 500),

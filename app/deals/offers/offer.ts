@@ -23,11 +23,11 @@ interface Step {
   from: OfferState;
   to: OfferState;
   by: readonly ("answering" | "offering" | "clock")[];
-  /** Nothing is agreed about a business that is no longer for sale. */
+  /** Nothing can be agreed about a business that is no longer for sale. */
   needsSale?: true;
 }
 
-/** Every step of an offer that is made, and who may take it. Nothing else changes an offer. */
+/** All steps of an offer, and who may take them. */
 export const offerSteps = {
   counter: { from: "open", to: "countered", by: ["answering"], needsSale: true },
   accept: { from: "open", to: "accepted", by: ["answering"], needsSale: true },
@@ -47,7 +47,7 @@ export interface StandingOffer {
   validUntil: Date;
 }
 
-/** By the clock: a job writes it down later. */
+/** By the clock; a job stores it later. */
 export const stateAt = (
   { state, validUntil }: Pick<StandingOffer, "state" | "validUntil">,
   now: Date,
@@ -65,7 +65,7 @@ export function canTake(
   return offer.state === from && by.includes(part) && isDue && (isForSale || !needsSale);
 }
 
-/** The owner waits for a first offer, and may ask for it. */
+/** Before the first offer, the owner can ask for one. */
 export function canMakeOffer(
   side: Side,
   ofConversation: readonly StandingOffer[],
@@ -75,7 +75,7 @@ export function canMakeOffer(
   return isForSale && isFree && (side === "buyer" || ofConversation.length > 0);
 }
 
-/** What becomes of the open offers on a business that somebody else gets: the owner declines them, and takes back the own ones. */
+/** On a business that somebody else gets: the owner declines the offers of buyers, and withdraws their own. */
 export const endingSteps = (
   offers: readonly StandingOffer[],
   now: Date,
@@ -116,7 +116,7 @@ export const conditionLabels: Record<ConditionKind, string> = {
 export interface Condition {
   kind: ConditionKind;
   text: string;
-  /** A calendar day, until its end where the business is. */
+  /** Until the end of this day in the time zone of the business. */
   by: string;
 }
 
@@ -151,6 +151,6 @@ export interface PricedTerms extends OfferTerms {
   currency: Currency;
 }
 
-/** As the fields of the form are numbered. */
+/** The numbers in the names of the fields. */
 export const conditionRows = [1, 2, 3, 4, 5] as const;
 export const maxReason = 1000;

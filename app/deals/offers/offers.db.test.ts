@@ -137,7 +137,16 @@ withDatabase((world) => {
       expect(letter!.body).toContain("Ana Núñez (the buyer) and Olga Petrenko (the seller)");
     }
     const view = await loadNegotiation(db, buyer, new Date());
-    expect(view).toMatchObject({ other: "Olga", sale: { state: "agreed", price: "$240,000" } });
+    expect(view).toMatchObject({ other: "Olga", sale: { state: "agreed", price: "CA$240,000" } });
+
+    await db.update(listings).set({ currency: "USD" }).where(eq(listings.id, listing.id));
+    const priced = await loadNegotiation(db, buyer, new Date());
+    expect(priced!.offers[0]!.totals.cash).toBe("CA$240,000");
+    expect(priced!.sale!.price).toBe("CA$240,000");
+    expect((await loadClosing(db, seller, new Date()))!).toMatchObject({
+      price: "CA$240,000",
+      ending: { soldPrice: "", currency: "USD" },
+    });
   });
 
   test("fifty acceptances at once are one; with a withdrawal, a counter-offer or another buyer beside them, one thing happens", async () => {

@@ -14,10 +14,10 @@ export const offers = pgTable(
     id: id(),
     conversationId: partOf(() => conversations.id),
     listingId: linkTo(() => listings.id),
-    /** Counts the versions of a conversation. */
+    /** The version within the conversation. */
     number: integer().notNull(),
     by: text({ enum: sides }).notNull(),
-    /** The broker or the owner, if it is the owner's side. */
+    /** For the owner's side, the owner or the broker. */
     madeBy: linkTo(() => users.id),
     state: text({ enum: offerStates }).notNull().default("open"),
     price: money().notNull(),
@@ -26,7 +26,6 @@ export const offers = pgTable(
     validUntil: moment().notNull(),
     /** Why it was declined or withdrawn. */
     reason: text().notNull().default(""),
-    /** When both sides were told that it soon ends. */
     remindedAt: moment(),
     createdAt: createdAt(),
     closedAt: moment(),

@@ -13,7 +13,7 @@ interface Parties {
   listing: ManagedListing;
 }
 
-/** On which side this person negotiates. Owner and broker of a business negotiate nothing with each other. */
+/** The side of this person. Owner and broker of a business cannot negotiate with each other. */
 export function sideOf({ buyerId, ownerId, listing }: Parties, userId: string): Side | null {
   if (isManagedBy(listing, { id: buyerId }) || !isManagedBy(listing, { id: ownerId })) return null;
   if (userId === buyerId) return "buyer";
@@ -27,7 +27,7 @@ export interface NegotiationState extends ThreadState {
   listing: { status: ListingStatus; expiresAt: Date | null; saleAgreedAt: Date | null };
 }
 
-/** Why nothing can be offered or agreed at the moment. Declining and withdrawing are always possible. */
+/** Why no offer can be made or accepted now. Declining and withdrawing are always possible. */
 export function findOfferRefusal(state: NegotiationState, now: Date): OfferRefusal | null {
   const refusal = findReplyRefusal(state);
   if (refusal) return refusal;
@@ -40,7 +40,7 @@ export const offerRefusals: Record<OfferRefusal, string> = {
   "other-left": "This person has left Relevo.",
   "other-inactive": "This person's account is not active right now.",
   closed: "This conversation is closed. Reopen it to go on.",
-  // The same for both sides: nobody learns from it who blocked whom.
+  // The same for both sides, so as not to reveal who blocked whom.
   blocked: "You can't make offers in this conversation right now.",
   "sale-agreed": "A sale of this business has been agreed, so it takes no more offers.",
   "not-for-sale": "This business is not on the market right now.",

@@ -4,7 +4,7 @@ import { createIdAt } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { Side } from "./offer.ts";
 
-/** What the conversation says about a negotiation. Emails quote it, so it has no figure and no date. */
+/** Messages about a negotiation. Emails quote them, so they contain no figures or dates. */
 export const offerEvents = {
   ask: "Asked for an offer.",
   make: "Made an offer.",
@@ -25,7 +25,7 @@ interface EventThread {
 
 interface OfferEvent {
   side: Side;
-  /** Who acts on the owner's side, if it is not the one to whom the buyer writes. */
+  /** On the owner's side, if it is not the recipient of the buyer's messages. */
   userId?: string;
   event: keyof typeof offerEvents;
   now: Date;

@@ -1,25 +1,27 @@
 import { wholeUnits } from "#app/selling/editing/figure-value.ts";
 import { addDays } from "#app/shared/day.ts";
+import type { Currency } from "#app/shared/money.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import type { OfferTerms } from "./offer.ts";
 
-/** Days that an offer is valid unless another deadline is chosen. */
 const usualDays = 7;
 
-/** The fields of the form: those of the offer before, with a deadline of its own. */
+/** The terms of the previous offer, with a new deadline. */
 export function prefillOffer(
-  before: { price: number; terms: OfferTerms } | null,
-  { timeZone, now }: { timeZone: string; now: Date },
+  before: { price: number; currency: Currency; terms: OfferTerms } | null,
+  { timeZone, currency, now }: { timeZone: string; currency: Currency; now: Date },
 ): Record<string, string> {
   const validOn = formatDate(addDays(now, usualDays).toISOString(), { format: "day", timeZone });
   if (!before) return { validOn };
   const { price, terms } = before;
   const { takeBack, earnOut } = terms;
   const filled = (value: number | undefined) => (value ? String(value) : "");
-  const amount = (minor: number | undefined) => (minor ? wholeUnits(minor) : "");
+  // An amount in another currency would be another amount.
+  const isSame = before.currency === currency;
+  const amount = (minor: number | undefined) => (minor && isSame ? wholeUnits(minor) : "");
   return {
     validOn,
-    price: wholeUnits(price),
+    price: amount(price),
     deposit: amount(terms.deposit),
     takeBack: amount(takeBack?.amount),
     rate: filled(takeBack?.rate),

@@ -7,7 +7,7 @@ interface VersionsTableProps {
   offers: readonly OfferView[];
 }
 
-/** The latest versions side by side; what changed from one to the next is marked. */
+/** The latest versions side by side, with changes marked. */
 export function VersionsTable({ compared, offers }: VersionsTableProps) {
   const authors = new Map(offers.map(({ number, author }) => [number, author]));
   const columns: Column<ComparedLine>[] = [

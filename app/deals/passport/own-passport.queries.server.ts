@@ -48,7 +48,7 @@ export async function findLatestRequest(db: Db, userId: string) {
 }
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findLatestRequest>>>;
 
-/** The checks that a passport stands on. */
+/** The checks that a passport requires. */
 export async function getChecks(db: Db, userId: string) {
   const [checks] = await db
     .select(pick(users, "emailVerified", "phoneVerified", "identityVerified"))

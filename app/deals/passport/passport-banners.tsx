@@ -6,7 +6,6 @@ import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatCalendarDay, formatDate } from "#app/ui/format/format-date.ts";
 
-/** Where the passport stands, and its renewal. */
 export function PassportBanners({ standing }: { standing: Standing }) {
   const { isChecked, term, pending, rejection } = standing;
   return (

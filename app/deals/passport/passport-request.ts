@@ -8,7 +8,7 @@ export const proofFile = (name: string, contentType: string): string =>
 const unsafePdf =
   "That PDF contains scripts, forms, attachments or a password. Print it to a new PDF and send that.";
 
-/** Of a PDF. */
+/** For PDFs. */
 const contentProblemMessages: Record<ContentProblem, string> = {
   empty: "That file is empty. Choose another one.",
   "too-large": askProblemMessages["too-large"],

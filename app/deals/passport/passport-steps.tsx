@@ -10,7 +10,6 @@ interface PassportStepsProps {
   isProofPending: boolean;
 }
 
-/** In the order in which they are done. */
 export function PassportSteps(props: PassportStepsProps) {
   const { checks, isIdentityPending, isDescribed, hasProof, isProofPending } = props;
   const security = "/account/security?for=passport";

@@ -120,7 +120,6 @@ const Part = ({ id, title, lines }: PartProps) => (
   </section>
 );
 
-/** What an owner reads beside a message. */
 const Example = () => (
   <figure className="rounded-surface border border-line bg-surface p-6">
     <figcaption className="text-sm text-ink-3">An example of what an owner sees</figcaption>

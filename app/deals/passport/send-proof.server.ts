@@ -47,7 +47,7 @@ async function findRefusal(db: Db, userId: string): Promise<ProofProblem | null>
   return (await findLatestRequest(db, userId))?.state === "pending" ? "already-pending" : null;
 }
 
-/** A PDF is kept as it is, once inspected; a picture is drawn anew. */
+/** PDFs are inspected and kept as they are; pictures are re-encoded. */
 async function renderProof(bytes: Uint8Array): Promise<RenderedDocument<ProofProblem>> {
   if (bytes.byteLength > maxReviewedBytes) return { ok: false, reason: "too-large" };
   if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") !== "%PDF-")

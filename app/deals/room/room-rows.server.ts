@@ -17,7 +17,6 @@ const isCurrentVersion = and(
   eq(roomVersions.number, roomDocuments.version),
 );
 
-/** What pages show. */
 const shownColumns = {
   ...pick(roomDocuments, "id", "folderId", "name", "viewOnly", "version"),
   ...pick(roomVersions, "contentType", "bytes", "pages"),
@@ -25,11 +24,10 @@ const shownColumns = {
 const storedColumns = { ...shownColumns, ...pick(roomVersions, "storageKey", "uploadedAt") };
 
 const isIn = (listingId: string) => eq(roomDocuments.listingId, listingId);
-/** Of another listing it is not found. */
 const isOne = (listingId: string, documentId: string) =>
   and(isIn(listingId), eq(roomDocuments.id, documentId));
 
-/** In their order, with the version that readers get. */
+/** In order, each with the version that readers get. */
 export const listDocuments = (db: Db, listingId: string) =>
   db
     .select(shownColumns)
@@ -66,7 +64,7 @@ export async function findStoredDocument(db: Db, listingId: string, documentId: 
 
 type OrderedTable = typeof roomFolders | typeof roomDocuments;
 
-/** Places are unique: all move where none can be before they move to their new ones. */
+/** Positions are unique, so all rows first move to unused ones. */
 export async function setPlaces(
   tx: Db,
   table: OrderedTable,
@@ -80,11 +78,9 @@ export async function setPlaces(
   );
 }
 
-/** After all others. */
 export const lastPlace = (table: OrderedTable, condition: ReturnType<typeof eq>) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${table} where ${condition})`;
 
-/** The newest first. */
 export async function listVersions(db: Db, documentId: string) {
   const rows = await db
     .select(pick(roomVersions, "id", "number", "contentType", "bytes", "pages", "uploadedAt"))
@@ -110,7 +106,7 @@ export async function findVersion(db: Db, listingId: string, versionId: string) 
   return version ?? null;
 }
 
-/** Owners name their documents without the ending, and with any characters. */
+/** Names have no extension, and may have any characters. */
 export function fileNameOf({ name, contentType }: { name: string; contentType: string }): string {
   const kind = findDocumentKind(contentType) ?? "pdf";
   return cleanDocumentName(`${name.replace(/[/\\]/g, "-")}.${kind}`, kind);

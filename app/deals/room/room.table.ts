@@ -19,7 +19,7 @@ export const roomFolders = pgTable(
   {
     id: id(),
     listingId: partOf(() => listings.id),
-    /** Only the order counts: what is deleted leaves a gap. */
+    /** Only the order counts; deletions leave gaps. */
     position: integer().notNull(),
     name: text().notNull(),
   },
@@ -37,9 +37,9 @@ export const roomDocuments = pgTable(
     folderId: linkTo(() => roomFolders.id),
     position: integer().notNull(),
     name: text().notNull(),
-    /** Readers see its pages, and cannot download it. */
+    /** View-only: readers see its pages and cannot download it. */
     viewOnly: boolean().notNull().default(false),
-    /** The number of the version that readers get. */
+    /** The version that readers get. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -54,15 +54,15 @@ export const roomDocuments = pgTable(
 export const roomVersions = pgTable(
   "room_versions",
   {
-    /** The id of the upload: adding it again changes nothing. */
+    /** The id of the upload, which makes adding idempotent. */
     id: id(),
     documentId: partOf(() => roomDocuments.id),
     number: integer().notNull(),
-    /** Names the file in the store, and ends in its hash. Never part of a URL. */
+    /** Key in the file store; ends in the hash of the content. Never part of a URL. */
     storageKey: text().notNull(),
     contentType: text().notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
-    /** Of a PDF. */
+    /** Null unless it is a PDF. */
     pages: integer(),
     uploadedAt: createdAt(),
   },
@@ -73,7 +73,7 @@ export const roomVersions = pgTable(
   ],
 );
 
-/** Stays as it was when the document is renamed or deleted. */
+/** Unchanged when the document is renamed or deleted. */
 export const roomOpenings = pgTable(
   "room_openings",
   {
@@ -108,7 +108,7 @@ export const roomQuestions = pgTable(
     answer: text(),
     answeredAt: moment(),
     answeredBy: uuid().references(() => users.id),
-    /** Every reader sees question and answer, without the name of the asker. */
+    /** Shown to every reader, without the name of the asker. */
     forAll: boolean().notNull().default(false),
   },
   (t) => [

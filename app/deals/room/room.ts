@@ -2,9 +2,9 @@
  * The data room of a listing: numbered folders of documents for buyers with access. The owner sees who opened which page.
  * One level of folders is enough: "3.2" can be said on the phone.
  */
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { GuardedListing } from "#app/listings/audience.ts";
+import { administersListings } from "#app/listings/disclosure.ts";
 import { isPublic } from "#app/listings/listing.ts";
 import { isManagedBy, type ManagedListing } from "#app/listings/manager.ts";
 
@@ -27,7 +27,7 @@ export const ownRoomHref = (listingId: string): string => `/account/listings/${l
 export const ownDocumentHref = (listingId: string, documentId: string): string =>
   `${ownRoomHref(listingId)}/${documentId}`;
 
-/** Storage key of a version: generated, so that the uploaded name is never used as a path. */
+/** Generated, so that the uploaded name is never used as a path. */
 export const roomFileKey = (storageKey: string): string => `rooms/${storageKey}`;
 
 export type RoomReader = "manager" | "administrator" | "buyer";
@@ -36,7 +36,7 @@ interface RoomListing extends GuardedListing, ManagedListing {
   expiresAt: Date | null;
 }
 
-/** Null if the room does not exist for this person. Administrators of other areas have no access to documents. */
+/** Null if the room does not exist for this person. */
 export function canReadRoom(
   listing: RoomListing,
   viewer: Pick<Viewer, "id" | "userType" | "adminAreas">,
@@ -44,12 +44,11 @@ export function canReadRoom(
 ): RoomReader | null {
   if (!listing.isPackageBought) return null;
   if (isManagedBy(listing, viewer)) return "manager";
-  if (viewer.userType === "admin" && canOpenAdminPath(viewer.adminAreas, "/admin/listings"))
-    return "administrator";
+  if (administersListings(viewer)) return "administrator";
   return listing.grant === "granted" && isPublic(listing, now) ? "buyer" : null;
 }
 
-/** Only a PDF can be shown page by page; everything else can only be downloaded. */
+/** Everything but a PDF can only be downloaded. */
 export const canBeViewOnly = (contentType: string): boolean => contentType === "application/pdf";
 
 interface Placed {
@@ -57,7 +56,7 @@ interface Placed {
   folderId: string;
 }
 
-/** "1" and "1.3": by the order in which they stand, so that a number is never missing. */
+/** "1" and "1.3", by position, so that no number is missing. */
 export function numberRoom<Folder extends { id: string }, Document extends Placed>(
   folders: readonly Folder[],
   documents: readonly Document[],

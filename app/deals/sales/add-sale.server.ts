@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { sales } from "./sales.table.ts";
 
-/** What begins with an accepted offer: the letter of intent, and the checklist to closing. */
+/** Creates the letter of intent and the checklist for an accepted offer. */
 export async function addSale(
   tx: Db,
   { buyerId, listing }: LockedNegotiation,

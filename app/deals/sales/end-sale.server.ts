@@ -37,13 +37,13 @@ export const endSale = (db: Db, jobs: Jobs, input: EndSale): Promise<EndOutcome>
 interface Release {
   sale: { id: string; offerId: string; conversationId: string };
   reason: string;
-  /** Null if an account is deleted or a sale was undone on the desk. */
+  /** Null if an account was deleted or a sale undone in the list of listings. */
   actorId: string | null;
   now: Date;
   requestId?: string | null;
 }
 
-/** With the listing locked. */
+/** The caller has locked the listing. */
 export async function releaseSale(
   tx: Db,
   living: LivingListing,

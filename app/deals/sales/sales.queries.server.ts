@@ -10,10 +10,10 @@ const columns = {
   ...pick(sales, "id", "offerId", "listingId", "state", "agreedAt", "endedAt", "reason"),
   ...pick(sales, "toldAt", "toldText", "letterId"),
   conversationId: offers.conversationId,
-  price: offers.price,
+  ...pick(offers, "price", "currency"),
 };
 
-/** The latest of a conversation. A job records that a business is sold; the listing knows it at once. */
+/** The latest of a conversation. The listing is sold before a job records it here. */
 export async function findSale(db: Db, conversationId: string) {
   const [sale] = await db
     .select({
@@ -32,7 +32,7 @@ export async function findSale(db: Db, conversationId: string) {
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
 
-/** The one that has not fallen through, of which a listing has one. */
+/** At most one sale of a listing is current. */
 export async function findRunningSale(tx: Db, listingId: string) {
   const [sale] = await tx
     .select(columns)

@@ -18,9 +18,9 @@ export const sales = pgTable(
     endedAt: moment(),
     /** Why it fell through. */
     reason: text().notNull().default(""),
-    /** The letter of intent, to be signed by both sides. */
+    /** The letter of intent. */
     letterId: linkTo(() => signedDocuments.id),
-    /** What the other buyers were told, once. */
+    /** The text that the other buyers got. */
     toldAt: moment(),
     toldText: text(),
   },

@@ -8,7 +8,7 @@ import { releaseSale } from "./end-sale.server.ts";
 import { findRunningSale } from "./sales.queries.server.ts";
 import { sales } from "./sales.table.ts";
 
-/** The listing was marked as sold, or its sale undone, on the desk or by an administrator. Twice is once. */
+/** The listing was marked as sold, or that was undone, by its owner or an administrator. Idempotent. */
 export const settleSale = (
   { db, jobs }: { db: Db; jobs: Jobs },
   { listingId, because }: Pick<SettlePayments, "listingId" | "because">,

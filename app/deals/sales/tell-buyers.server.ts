@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { lockNegotiation } from "#app/deals/offers/negotiation.queries.server.ts";
 import { offers } from "#app/deals/offers/offers.table.ts";
@@ -23,7 +24,7 @@ interface TellBuyers extends OwnThread {
 
 type TellOutcome = { ok: true } | { ok: false; reason: "not-found" | "not-agreed" };
 
-/** The owner's side tells all other buyers, once. A job writes into one conversation after the other. */
+/** Notifies all other buyers, once. A job writes into one conversation after the other. */
 export const tellBuyers = (
   db: Db,
   jobs: Jobs,
@@ -40,7 +41,7 @@ export const tellBuyers = (
     return { ok: true };
   });
 
-/** Those who wrote about the business, and can still be written to. */
+/** People who wrote about the business and can receive messages. */
 const isOtherBuyer = (listingId: string, conversationId: string) =>
   and(
     eq(conversations.listingId, listingId),
@@ -48,7 +49,7 @@ const isOtherBuyer = (listingId: string, conversationId: string) =>
     ne(conversations.status, "closed"),
     gt(conversations.messageCount, 0),
     sql`exists (select 1 from ${users} where ${users.id} = ${conversations.buyerId} and ${isActiveUser})`,
-    // Owner and broker talk about it, too.
+    // Excludes the conversation of owner and broker.
     sql`not exists (select 1 from listings l where l.id = ${conversations.listingId}
       and ${conversations.buyerId} in (l.owner_id, l.broker_id))`,
   );
@@ -56,7 +57,7 @@ const isOtherBuyer = (listingId: string, conversationId: string) =>
 export const countOtherBuyers = (db: Db, listingId: string, conversationId: string) =>
   db.$count(conversations, isOtherBuyer(listingId, conversationId));
 
-/** Runs at least once and tells everybody once: the id of a message follows from the sale and the conversation. */
+/** Idempotent: message ids are derived from the sale and the conversation. */
 export async function writeToBuyers(
   { db, jobs }: { db: Db; jobs: Jobs },
   saleId: string,
@@ -85,11 +86,7 @@ export async function writeToBuyers(
     const key = createHash("sha256").update(`${saleId} ${conversationId}`).digest();
     const id = createIdAt(toldAt.getTime(), key.subarray(0, 10));
     await db.transaction(async (tx) => {
-      await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.id, ownerId))
-        .for("no key update");
+      await lockPerson(tx, ownerId);
       if ((await tx.$count(messages, eq(messages.id, id))) > 0) return;
       await postMessage(tx, jobs, {
         id,

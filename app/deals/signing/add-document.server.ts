@@ -4,7 +4,7 @@ import { signedDocuments } from "./signing.table.ts";
 
 export type NewDocument = Omit<typeof signedDocuments.$inferInsert, "id" | "bodyHash">;
 
-/** Stores a text to be signed. Returns its id. */
+/** Returns the id. */
 export async function addDocument(tx: Db, document: NewDocument): Promise<string> {
   const [added] = await tx
     .insert(signedDocuments)

@@ -5,7 +5,6 @@ import type { SigningPart } from "./signed-document.ts";
 import { signatures, signedDocuments } from "./signing.table.ts";
 import type { TypedSignature } from "./signature.schema.ts";
 
-/** From where the form was sent. */
 export interface SignatureOrigin {
   address: string;
   device: string;
@@ -26,7 +25,7 @@ type SignOutcome =
 
 const maxDevice = 300;
 
-/** Whether the person may sign in this part is decided by the caller. Signing twice is signing once. */
+/** Idempotent. The caller decides whether the person may sign this part. */
 export async function addSignature(
   tx: Db,
   { documentId, userId, part, signature, origin, now }: NewSignature,

@@ -11,12 +11,12 @@ import {
 } from "./signed-document.ts";
 import { readTextBlocks } from "./text-blocks.ts";
 
-/** The text, and a certificate that says who signed it. */
+/** Draws the text and a certificate of its signatures. */
 export async function drawSignedDocument(document: SignedDocument): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(document.title);
   pdf.setSubject(`SHA-256 ${document.bodyHash}`);
-  // Unlike the pages, this takes any script.
+  // Unlike the fonts of the pages, the properties take any script.
   pdf.setAuthor(document.signatures.map(({ typedName }) => typedName).join(", "));
   pdf.setProducer(brand.name);
   pdf.setCreator(brand.name);
@@ -41,7 +41,6 @@ interface Style {
   color?: typeof ink;
 }
 
-/** As many pages as it takes. */
 class Paper {
   readonly #pdf: PDFDocument;
   readonly #fonts: Typefaces;
@@ -81,7 +80,7 @@ class Paper {
     this.#sheet.y -= height;
   }
 
-  /** Not the last line of a page. */
+  /** Keeps the line together with the next one. */
   heading(text: string): void {
     this.space();
     if (this.#sheet.y < lowest + 60) this.turn();

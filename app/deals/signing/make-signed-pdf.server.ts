@@ -2,7 +2,7 @@ import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import type { SignedDocument } from "./signed-document.ts";
 
-/** Drawn anew from what is stored. Null if there is too much to do. */
+/** Renders the stored text. Null if the server is too busy. */
 export async function makeSignedPdf(
   person: string,
   document: SignedDocument,

@@ -15,7 +15,6 @@ export function readSignature(form: FormData): Read {
   return { ok: true, signature: { typedName, bodyHash } };
 }
 
-/** The form as it was filled in, with what is wrong. */
 export const refuseSignature = (
   form: FormData,
   { error = "", errors = {} }: Partial<Omit<FormRefusal, "typed">>,

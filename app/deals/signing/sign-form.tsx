@@ -13,7 +13,7 @@ interface SignFormProps {
   body: string;
   bodyHash: string;
   refusal: FormRefusal | null;
-  /** What else is sent with the signature. */
+  /** Further fields of the form. */
   children?: ReactNode;
   /** Of the submit button. */
   label: string;

@@ -3,7 +3,7 @@ import { nameShape } from "#app/accounts/person.schema.ts";
 
 const maxName = 120;
 
-/** First and last name in letters of any script: a full name is what makes a typed line a signature. */
+/** Two words in letters of any script: one name alone is not a signature. */
 const isFullName = (text: string): boolean =>
   text.split(" ").filter((word) => /\p{L}/u.test(word)).length > 1 || isOneWordName.test(text);
 
@@ -24,9 +24,8 @@ export const signatureSchema = z.object({
         .refine(isFullName, "Type your first and last name."),
     ),
   consent: z.literal("on", "Tick the box if you agree and want to sign electronically."),
-  /** Of the text that the form showed. */
+  /** Of the text that was shown. */
   bodyHash: z.string(),
 });
 
-/** What a person typed to sign a text that they were shown. */
 export type TypedSignature = Omit<z.infer<typeof signatureSchema>, "consent">;

@@ -14,7 +14,6 @@ const signedDocumentLimit = defineRateLimit("signedDocument", { max: 60, windowM
 
 export const middleware: Route.MiddlewareFunction[] = [refuseImpersonation];
 
-/** The PDF for those between whom the document is. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id: userId } = context.get(viewerContext);

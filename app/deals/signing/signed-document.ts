@@ -1,4 +1,4 @@
-/** A text between a buyer and an owner that is signed on the site. It is kept as it was shown, with who signed it, when and from where. */
+/** A text that buyer and owner sign on the site. It is kept as shown, with who signed it, when and from where. */
 import { formatDate } from "#app/ui/format/format-date.ts";
 
 export const documentKinds = ["agreement", "letter"] as const;
@@ -40,7 +40,7 @@ export interface SigningEvent {
   what: string;
 }
 
-/** What happened to a document, in order. */
+/** The events of a document, in order. */
 export function listSigningEvents(document: SignedDocument): SigningEvent[] {
   const signed = document.signatures.map(({ part, typedName, signedAt }) => ({
     at: signedAt,
@@ -53,7 +53,7 @@ export function listSigningEvents(document: SignedDocument): SigningEvent[] {
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** To the second in UTC, and as the clocks at the business showed it. */
+/** To the second, in UTC and in local time of the business. */
 export function describeMoment(moment: Date, timeZone: string): string {
   const iso = moment.toISOString();
   const utc = `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;

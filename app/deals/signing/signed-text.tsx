@@ -1,7 +1,6 @@
 import type { JSX } from "react";
 import { readTextBlocks, type TextBlock } from "./text-blocks.ts";
 
-/** The whole text, in a region that scrolls. Without styles it is simply long. */
 export function SignedText({ body, label }: { body: string; label: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ import { offsetOf, type Page, paged, type Paged } from "#app/shared/paging.ts";
 import type { SignedDocument, SigningPart } from "./signed-document.ts";
 import { signatures, signedDocuments } from "./signing.table.ts";
 
-/** Those between whom it is; for anybody else it does not exist. */
+/** Only its parties can find it. */
 export const isPartyTo = (userId: string): SQL =>
   or(
     eq(signedDocuments.buyerId, userId),
@@ -14,7 +14,7 @@ export const isPartyTo = (userId: string): SQL =>
     eq(signedDocuments.brokerId, userId),
   )!;
 
-/** With its signatures, the earliest first. */
+/** With its signatures, oldest first. */
 export async function findSignedDocument(
   db: Db,
   { documentId, userId }: { documentId: string; userId: string },
@@ -59,7 +59,6 @@ export interface SignedRow {
 
 const isSigned = sql`exists (select 1 from ${signatures} s where s.document_id = ${signedDocuments}.id)`;
 
-/** What this person signed, and what was signed with them. */
 export async function listSignedDocuments(
   db: Db,
   userId: string,
@@ -85,7 +84,7 @@ export async function listSignedDocuments(
   return paged(rows, total, page);
 }
 
-/** For the download of a person's data. */
+/** For the export of a person's data. */
 export const exportSignedDocuments = (db: Db, userId: string) =>
   readRows(
     db,

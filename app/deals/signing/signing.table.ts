@@ -5,7 +5,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { createdAt, id, linkTo, moment, oneOf, partOf } from "#app/platform/db/columns.ts";
 import { documentKinds, signingParts } from "./signed-document.ts";
 
-/** Each text that was put to somebody to sign, as it was shown. A trigger refuses changes. */
+/** Texts as they were shown for signing. A trigger refuses changes. */
 export const signedDocuments = pgTable(
   "signed_documents",
   {
@@ -17,11 +17,11 @@ export const signedDocuments = pgTable(
     /** Of the template. */
     version: text().notNull(),
     listingId: uuid().references(() => listings.id, { onDelete: "set null" }),
-    // Between whom. They may read it, and their accounts may be gone by then.
+    // The parties, who may read it. Their accounts may be deleted.
     buyerId: linkTo(() => users.id),
     ownerId: linkTo(() => users.id),
     brokerId: uuid().references(() => users.id),
-    /** Of the listing, for the times on the certificate. */
+    /** Of the listing, for times on the certificate. */
     timezone: text().notNull(),
     createdAt: createdAt(),
   },
@@ -39,7 +39,7 @@ export const signedDocuments = pgTable(
   ],
 );
 
-/** Kept when the signer's account is deleted: they are the evidence of the other side. */
+/** Kept when the signer's account is deleted, as evidence for the other side. */
 export const signatures = pgTable(
   "signatures",
   {

@@ -2,11 +2,11 @@ export interface TextBlock {
   /** Its place in the text. */
   number: number;
   kind: "title" | "heading" | "paragraph" | "list";
-  /** Of a list its items, otherwise one. */
+  /** The items of a list, otherwise one text. */
   lines: string[];
 }
 
-/** The few marks that texts to be signed have: `# title`, `## heading`, `- item`, and blank lines between paragraphs. */
+/** The Markdown of texts to be signed: `# title`, `## heading`, `- item`, and blank lines between paragraphs. */
 export function readTextBlocks(text: string): TextBlock[] {
   return text.split("\n\n").flatMap((part, number) => {
     const lines = part.split("\n").map((line) => line.trim());
@@ -22,7 +22,7 @@ function readBlock(line: string, lines: readonly string[]): Omit<TextBlock, "num
   return { kind: "paragraph", lines: [line] };
 }
 
-/** A line without a mark continues the item before it. */
+/** Other lines continue the item before them. */
 function readItems(lines: readonly string[]): string[] {
   const items: string[] = [];
   for (const line of lines)
@@ -31,7 +31,7 @@ function readItems(lines: readonly string[]): string[] {
   return items;
 }
 
-/** A name or a headline within such a text: one line, and never a mark. */
+/** Puts a name or headline into such a text: on one line, without markup. */
 export const asInlineText = (text: string): string =>
   text
     .replaceAll(/[\s\p{C}]+/gu, " ")

@@ -19,7 +19,7 @@ export interface VaultGroup {
   to: string;
 }
 
-/** The teasers are listings like others, found by the same search. */
+/** Uses the ordinary search. */
 export function loadVault(queryCache: QueryCache, now: Date) {
   return queryCache.get("vault", async (db) => {
     const { ids, total, facets } = await searchListings(db, vaultSearch, { now, stripSize: 0 });

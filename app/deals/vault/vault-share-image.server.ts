@@ -1,7 +1,6 @@
 import type { ShareImage } from "#app/platform/share-images/share-image.ts";
 
 export const vaultShareRoot = "/share/vault";
-/** There is one. */
 export const vaultShareId = "all";
 
 export const vaultShareImage: ShareImage = {

@@ -11,7 +11,7 @@ export interface CardBadge {
 export interface ListingCardData {
   id: string;
   title: string;
-  /** "Hamilton, Ontario"; of a confidential listing the region alone. */
+  /** "Hamilton, Ontario", or only the region of a confidential listing. */
   place: string;
   category: string;
   photo: { mediaId: string; alt: string } | null;

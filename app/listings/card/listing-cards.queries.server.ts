@@ -17,7 +17,8 @@ import {
 } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.ts";
-import { checkAccess, type ListingViewer } from "#app/listings/disclosure.ts";
+import { showTrueText } from "#app/listings/confidential/true-cards.server.ts";
+import { checkAccess, isInsider, type ListingViewer } from "#app/listings/disclosure.ts";
 import { pick } from "#app/platform/db/pick.ts";
 
 export function selectCards(
@@ -98,5 +99,7 @@ export async function findListing(db: Db, id: string, viewer: ListingViewer, now
   if (access === "not-found") return { ok: false, reason: "not-found" } as const;
   if (access === "gone") return { ok: false, reason: "gone" } as const;
   const [listing] = await selectCards(db, isIt, [], 1, toIndexTime(now));
-  return listing ? ({ ok: true, listing } as const) : ({ ok: false, reason: "not-found" } as const);
+  if (!row || !listing) return { ok: false, reason: "not-found" } as const;
+  const [shown] = isInsider(row, viewer) ? await showTrueText(db, [listing]) : [listing];
+  return { ok: true, listing: shown! } as const;
 }

@@ -5,17 +5,17 @@
 export const confidentialities = ["by-price", "open", "confidential"] as const;
 export type Confidentiality = (typeof confidentialities)[number];
 
-/** In Canadian dollars. A range counts with its lower end. */
+/** In Canadian dollars, compared with the lower end of a range. */
 export const confidentialAbove = 1_000_000;
 
 interface Decision {
   confidentiality: Confidentiality;
   isAboveLimit: boolean;
-  /** What was published as a teaser and whose owner has made no choice since. */
+  /** Published as a teaser, and the owner made no choice since. */
   wasPublishedAsTeaser: boolean;
 }
 
-/** A lower price opens nothing that was published as a teaser: that takes the owner's word. */
+/** A lower price does not reveal a published teaser: only the owner can. */
 export const isConfidential = ({
   confidentiality,
   isAboveLimit,

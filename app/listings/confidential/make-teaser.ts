@@ -8,7 +8,7 @@ import type { Particulars } from "./particulars.ts";
 
 type Row = typeof listings.$inferSelect;
 
-/** What a teaser says: the masked figures, rounded, and columns that are public as they are. */
+/** The rounded figures, and columns that stay public. */
 export type TeaserSource = Pick<
   Row,
   | "askingPrice"
@@ -25,44 +25,56 @@ export type TeaserSource = Pick<
   | "relocatable"
 > & { categories: readonly CategorySlug[] };
 
-/** A check of the table knows these beginnings. */
+/** The constraint of the table requires these prefixes. */
 export const teaserTitle = "Confidential: ";
 export const teaserText = "Sold in confidence: ";
 
-/** The masked columns as everybody may see them. A pure function of what is public anyway and of rounded figures. */
+/** The masked columns of a listing that states nothing. */
+export const nothingStated: Particulars = {
+  title: "",
+  description: "",
+  tags: [],
+  leaseTerms: null,
+  reasonForSale: null,
+  city: "",
+  postalCode: null,
+  address: null,
+  addressHidden: true,
+  latitude: null,
+  longitude: null,
+  businessName: null,
+  businessNameHidden: true,
+  website: null,
+  realtorUrl: null,
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+  askingPrice: null,
+  annualRevenue: null,
+  annualCashFlow: null,
+  growthRate: null,
+  soldPrice: null,
+  established: null,
+  employeesMin: null,
+  employeesMax: null,
+  squareFootage: null,
+};
+
+/** The public values of the masked columns. Pure, from public columns and rounded figures only. */
 export function makeTeaser(source: TeaserSource): Particulars {
   return {
+    ...nothingStated,
     title: titleOf(source),
     description: describe(source),
-    tags: [],
-    leaseTerms: null,
-    reasonForSale: null,
-    city: "",
-    postalCode: null,
-    address: null,
-    addressHidden: true,
-    latitude: null,
-    longitude: null,
-    businessName: null,
-    businessNameHidden: true,
-    website: null,
-    realtorUrl: null,
-    contactName: "",
-    contactEmail: "",
-    contactPhone: "",
     askingPrice: roundAmount(source.askingPrice),
     annualRevenue: roundAmount(source.annualRevenue),
     annualCashFlow: roundAmount(source.annualCashFlow),
     growthRate: source.growthRate === null ? null : Math.round(source.growthRate / 5) * 5 + 0,
     soldPrice: roundAmount(source.soldPrice),
-    established: null,
-    employeesMin: null,
-    employeesMax: null,
-    squareFootage: null,
   };
 }
 
-/** To two significant digits of whole currency units. What is less than a unit is one: no price is zero. */
+/** Two significant digits of whole currency units, at least 1: a price of zero is impossible. */
 export function roundAmount(amount: number | null): number | null {
   if (amount === null || amount === 0) return amount;
   const units = Math.max(1, Math.round(Math.abs(amount) / 100));

@@ -13,7 +13,7 @@ type Text =
   | "contactEmail"
   | "contactPhone";
 
-/** For whoever manages the listing and for administrators: the real text of a confidential listing. */
+/** The real text, for managers of the listing and administrators. */
 export const ownText = <Name extends Text>(name: Name): SQL<(typeof listings.$inferSelect)[Name]> =>
   sql`case when ${listings.confidential} then (select own.particulars->>${sql.raw(`'${name}'`)}
     from ${confidentialListings} own where own.listing_id = ${listings}.id) else ${listings[name]} end`;
@@ -21,7 +21,7 @@ export const ownText = <Name extends Text>(name: Name): SQL<(typeof listings.$in
 export const ownTitle = ownText("title");
 export const ownShownTitle = withoutForSale(ownTitle);
 
-/** In a conversation. Bells and emails cannot be taken back, so a buyer's only have the teaser's title. */
+/** For conversations. Notifications to buyers cannot be recalled, so they only contain the teaser's title. */
 export const titleSeenBy = (userId: SQL) =>
   withoutForSale(sql`case when ${listings.confidential} and (${userId} in (${listings.ownerId}, ${listings.brokerId})
       or ${listings.status} <> 'sold' and ${listings.packageId} is not null and ${documentGrantOf(userId, sql`now()`)} = 'granted')

@@ -10,20 +10,20 @@ type Row = typeof listings.$inferSelect;
  * who sees what. Generated columns follow from the masked ones.
  */
 export const maskedColumns = [
-  // Words of the owner: written anew from trade, region and answers, or left out.
+  // Text by the owner: generated or left out.
   "title",
   "description",
   "tags",
   "leaseTerms",
   "reasonForSale",
-  // The place, finer than the region.
+  // The place, more exact than the region.
   "city",
   "postalCode",
   "address",
   "addressHidden",
   "latitude",
   "longitude",
-  // Who it is.
+  // Identity.
   "businessName",
   "businessNameHidden",
   "website",
@@ -37,7 +37,7 @@ export const maskedColumns = [
   "annualCashFlow",
   "growthRate",
   "soldPrice",
-  // Together they tell one business of a trade in a region from the others.
+  // Together they identify a business within a trade and region.
   "established",
   "employeesMin",
   "employeesMax",
@@ -61,7 +61,7 @@ type Derived = Pick<
   "shortDescription" | "annualExpenses" | "profitMargin" | "pricePerRevenue" | "pricePerCashFlow"
 >;
 
-/** What the database generates from the columns of the teaser, computed from the real ones. */
+/** Generated columns, computed from the real values. */
 export function derivedColumns({
   description,
   askingPrice,

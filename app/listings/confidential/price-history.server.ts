@@ -7,7 +7,7 @@ import { confidentialListings } from "./confidential-listings.table.ts";
 import { roundAmount } from "./make-teaser.ts";
 import type { PastPrice } from "./particulars.ts";
 
-/** The real ones, oldest first. */
+/** Real prices, oldest first. */
 export async function listPastPrices(
   db: Db,
   { id, confidential }: { id: string; confidential: boolean },
@@ -31,7 +31,7 @@ export async function listPastPrices(
   }));
 }
 
-/** For everybody: as they were, or rounded, without steps that rounding hides. */
+/** Public prices: real or rounded, without changes that rounding hides. */
 export async function writePrices(
   tx: Db,
   listingId: string,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
+import { publishToReaders } from "#app/listings/media/documents/publish-readers.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { confidentialAbove, isConfidential } from "./confidentiality.ts";
 import { confidentialListings } from "./confidential-listings.table.ts";
@@ -27,7 +28,7 @@ export async function storeListing(
   const [row] = await tx
     .update(listings)
     .set({
-      // Never empty: the version belongs to the listing, also if only its categories changed.
+      // Always has a column: a change of categories alone must raise the version too.
       title: next.title,
       ...columns,
       ...(isMasked && (confidential ? makeTeaser(next) : particularsOf(next))),
@@ -35,6 +36,8 @@ export async function storeListing(
     })
     .where(eq(listings.id, before.id))
     .returning();
+  if (opening.some((name) => String(row![name]) !== String(before[name])))
+    await publishToReaders(tx, before);
   if (!isMasked) return { ...row!, categories };
 
   const { id: listingId, updatedAt, currency } = row!;
@@ -64,9 +67,19 @@ export async function changeListing(
   if (listing) await storeListing(tx, listing, columns);
 }
 
+/** What a reader's access depends on, beside the owner's answer. */
+const opening = [
+  "status",
+  "expiresAt",
+  "packageId",
+  "ownerId",
+  "confidential",
+  "agreementRequired",
+] as const;
+
 const deciding = ["confidentiality", "askingPrice", "askingPriceRange", "currency"] as const;
 
-/** Once published, the price decides again only when it or the choice changes: a new exchange rate does not. */
+/** Once published, only a new price or choice decides again; a new exchange rate does not. */
 async function decide(tx: Db, before: StoredListing, next: StoredListing): Promise<boolean> {
   const { confidentiality } = next;
   const isSettled = before.publishedAt && deciding.every((name) => next[name] === before[name]);
@@ -81,7 +94,6 @@ async function decide(tx: Db, before: StoredListing, next: StoredListing): Promi
   });
 }
 
-/** By the rates in force. */
 async function isAboveLimit(
   tx: Db,
   { askingPrice, askingPriceRange, currency }: StoredListing,

@@ -7,7 +7,7 @@ import { derivedColumns } from "./particulars.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 
-/** A listing as it truly is, whatever visitors see of it. */
+/** The real values, whatever visitors see. */
 export interface StoredListing extends ListingRow {
   categories: CategorySlug[];
 }
@@ -17,14 +17,14 @@ export const findStoredListing = async (
   where: SQL | undefined,
 ): Promise<StoredListing | null> => readStored(db, await db.select().from(listings).where(where));
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the listing for the transaction. */
 export const lockStoredListing = async (
   tx: Db,
   where: SQL | undefined,
 ): Promise<StoredListing | null> =>
   readStored(tx, await tx.select().from(listings).where(where).for("update"));
 
-/** The particulars are read after the row is locked, so that they belong to the same version. */
+/** Read after the lock, so that both rows have the same version. */
 async function readStored(db: Db, [row]: ListingRow[]): Promise<StoredListing | null> {
   if (!row) return null;
   const rows = await db

@@ -78,7 +78,7 @@ export async function moveListing(tx: Db, listing: LivingListing, move: Move): P
     updatedAt: now,
     ...effectsOn(listing, step, now),
     ...changes,
-    // Featured places are for businesses that one can still buy.
+    // Featured places are for businesses that can still be bought.
     ...(isAgreed && { featured: false }),
   });
   const by = { listingId: listing.id, actorId, requestId };

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql, and } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { documentOpenings, listingMedia } from "./media.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -59,13 +60,11 @@ async function listDocuments(db: Db, listingId: string) {
   }));
 }
 
-const personName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
-
 async function listOpenings(db: Db, listingId: string) {
   const rows = await db
     .select({
       id: documentOpenings.id,
-      reader: personName,
+      reader: fullName(),
       isAdministrator: sql<boolean>`${users.userType} = 'admin'`,
       document: listingMedia.fileName,
       openedAt: documentOpenings.openedAt,

@@ -71,13 +71,13 @@ function checkFile(kind: UploadKind, { name, size, type }: File): string | null 
 
 interface UploadFormProps {
   kind: UploadKind;
-  /** What the files belong to: an upload that was interrupted is attached there later. */
+  /** What the files belong to: an interrupted upload is attached there later. */
   scope: string;
   address: string;
   count: number;
   /** For files that are not the listing's own. */
   differs?: Partial<KindOfFile>;
-  /** Where among them the files go. */
+  /** The place of the files within it. */
   fields?: Record<string, string>;
   onAttached: (name: string) => void;
   children?: ReactNode;

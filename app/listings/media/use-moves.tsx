@@ -4,7 +4,7 @@ import type { MediaAnswer } from "./listing-media.ts";
 
 interface Moves<Item> {
   items: readonly Item[];
-  /** What one of them is called. */
+  /** The singular noun for an item. */
   noun: string;
   save: (ids: string) => Promise<MediaAnswer>;
   list: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ interface Moves<Item> {
   say: (words: string) => void;
 }
 
-/** A list that is put in order by its buttons, or by dragging. */
+/** A list that can be reordered by buttons and by dragging. */
 export function useMoves<Item extends { id: string }>(moves: Moves<Item>) {
   const { items, noun, save, list, buttonOf, say } = moves;
   const { ordered, arrange } = useOrder(items, save);

@@ -11,10 +11,10 @@ import { readInBatches } from "#app/shared/batches.ts";
 /** Large enough for few queries, small enough not to hold up the embedded database. */
 const batch = 2_000;
 
-/** The newest: three times as many take more memory than the process may have. */
+/** The newest ones: three times as many would exceed the memory of the process. */
 const mostListings = 100_000;
 
-/** From the listings that state their price, sold and withdrawn ones too: in each lies what an owner asked. */
+/** Listings that state their price, including sold and withdrawn ones. */
 export async function fitValuations(db: Db, now: Date): Promise<void> {
   const lines: string[] = [];
   for await (const row of readInBatches(readPriced(db), ({ id }) => id, batch)) {
@@ -36,7 +36,7 @@ export async function fitValuations(db: Db, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: valuationModels.id, set: row });
 }
 
-/** In a process of its own: visitors must not wait for it. Without a turn, because it runs once an hour. */
+/** In a separate process, so that visitors do not wait. Without a queue, because it runs once an hour. */
 async function fitApart(lines: readonly string[]): Promise<ValuationModels> {
   const bytes = Buffer.from(lines.join("\n"));
   const models = await runFileTask<ValuationModels>({ name: "valuation-models", bytes });

@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { seconds } = replies.get(managerId) ?? noReplyRecord;
   return {
     canContact: !reason,
-    /** Measured, or else as the owner states. It is the same on all of an owner's listings, so a teaser has none. */
+    /** Measured, or stated by the owner. Null in a teaser: it is the same on all listings of an owner. */
     replyTime:
       reason || listing.confidential
         ? null

@@ -53,7 +53,6 @@ function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFor
     if (!answered?.ok) return;
     form.current?.reset();
     clear();
-    // It asks for a choice.
     if (answered.mayShowPassport) return;
     const timer = setTimeout(() => setOver(answered), successMs);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getConversationStats } from "./leads.queries.server.ts";
+import { getConversationStats } from "./conversation-stats.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { aConversation, aMessage, aSeller, aUser } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

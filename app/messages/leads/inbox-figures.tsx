@@ -1,4 +1,4 @@
-import type { getConversationStats } from "./leads.queries.server.ts";
+import type { getConversationStats } from "./conversation-stats.queries.server.ts";
 import { HelpLink } from "#app/help-link.tsx";
 import {
   formatReplyRate,

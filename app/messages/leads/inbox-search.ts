@@ -14,7 +14,7 @@ export interface InboxSearch {
   need: keyof typeof needs | null;
   stage: LeadStage | null;
   listingId: string | null;
-  /** Of the buyers: only those who show one, or these first. */
+  /** Only buyers who show a passport, or those first. */
   passport: keyof typeof passportChoices | null;
   words: string;
 }

@@ -10,12 +10,12 @@ import { servicesContext } from "#app/context.ts";
 import { changeLeads } from "./change-leads.server.ts";
 import {
   countLeads,
-  getConversationStats,
   type Lead,
   listLeadListings,
   listLeads,
   listMatchingLeads,
 } from "./leads.queries.server.ts";
+import { getConversationStats } from "./conversation-stats.queries.server.ts";
 import { InboxBulkBar, InboxToolbar } from "./inbox-toolbar.tsx";
 import { InboxEmpty, InboxRow } from "./inbox-list.tsx";
 import { InboxFigures } from "./inbox-figures.tsx";

@@ -3,12 +3,12 @@ import { notifications } from "#app/accounts/notifications/notifications.table.t
 import { messageKey } from "#app/messages/thread/thread.ts";
 import {
   countLeads,
-  findThreadBetween,
-  getUnreadCounts,
   listLeadListings,
   listLeads,
   listMatchingLeads,
 } from "./leads.queries.server.ts";
+import { findThreadBetween } from "#app/messages/thread/find-thread-between.server.ts";
+import { getUnreadCounts } from "./unread-counts.queries.server.ts";
 import { describe, expect, test } from "vitest";
 import { changeLeads } from "./change-leads.server.ts";
 import { exportMessages } from "#app/messages/export-messages.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
-import { getUnreadCounts } from "./leads.queries.server.ts";
+import { getUnreadCounts } from "./unread-counts.queries.server.ts";
 import { conversationMembers } from "#app/messages/thread/members.table.ts";
 import { aConversation, aMessage, aSeller } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";

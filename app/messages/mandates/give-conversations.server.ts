@@ -43,7 +43,7 @@ export async function giveConversations(
       ownerId: to,
       thirdId,
       contactSharedAt: null,
-      // The buyer agreed to show it to somebody else.
+      // The buyer showed it to somebody else.
       passportShows: [],
       closedBy: sql`case when ${conversations.closedBy} = ${from} then ${to}::uuid else ${conversations.closedBy} end`,
     })

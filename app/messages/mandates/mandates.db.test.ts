@@ -8,7 +8,8 @@ import { listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { userBlocks } from "#app/messages/safety/safety.table.ts";
 import { wholeInbox } from "#app/messages/leads/inbox-search.ts";
-import { getUnreadCounts, listLeads } from "#app/messages/leads/leads.queries.server.ts";
+import { listLeads } from "#app/messages/leads/leads.queries.server.ts";
+import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.server.ts";
 import { exportMessages } from "#app/messages/export-messages.server.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import {

@@ -14,7 +14,6 @@ interface PassportChoiceProps {
   shows: readonly PassportPart[];
 }
 
-/** What a buyer shows of the passport in one conversation. Opened by a choice, ended by one click. */
 export function PassportChoice({ threadId, otherName, shows }: PassportChoiceProps) {
   const isShown = shows.length > 0;
   return (
@@ -37,7 +36,7 @@ export function PassportChoice({ threadId, otherName, shows }: PassportChoicePro
           {isShown ? "Change what you show" : `Show ${otherName} your passport`}
         </summary>
         <Form
-          // The ticks follow what another tab or device chose.
+          // Follows choices made in another tab or device.
           key={shows.join()}
           method="post"
           action={leadHref(threadId)}

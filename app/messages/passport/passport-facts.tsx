@@ -49,7 +49,7 @@ export function PassportBadges({ passport }: { passport: ShownPassport }) {
     <>
       {identityOn && <Badge tone="success">{`Identity checked ${identityOn}`}</Badge>}
       {funds && (
-        // On the narrowest phones it takes two lines.
+        // Two lines on the narrowest phones.
         <span className={`${badgeClass("success")} whitespace-normal`}>
           {`Funds ${funds.text}, ${formatCalendarDay(funds.on)}`}
         </span>

@@ -13,7 +13,7 @@ import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { publishChanges } from "#app/platform/live/publish-changes.server.ts";
 
-/** Only the buyer's, and only while it holds; hiding it is always possible. */
+/** For the buyer, while the passport is valid; hiding it is always possible. */
 export async function showPassport(
   db: Db,
   { parts, now, ...own }: OwnThread & { parts: readonly PassportPart[]; now: Date },
@@ -36,7 +36,7 @@ export async function showPassport(
   });
 }
 
-/** In every conversation of the buyer, whose open pages lose it. */
+/** Hides it in every conversation and reloads the open pages. */
 export async function hidePassport(tx: Db, userId: string): Promise<void> {
   const shown = await tx
     .update(conversations)

@@ -6,7 +6,7 @@ import { conversations } from "#app/messages/messages.table.ts";
 import type { ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 
-/** To the buyer what is shown here, to the others what the buyer shows. Null without a passport that holds. */
+/** What the buyer shows here. Null without a valid passport, and for others if nothing is shown. */
 export async function findThreadPassport(
   db: Db,
   { buyerId, passportShows: shows }: Pick<ThreadRow, "buyerId" | "passportShows">,
@@ -28,7 +28,7 @@ export async function findThreadPassport(
   return isOwn ? { isOwn, shows } : { isOwn, shown: shownPassport(held, shows) };
 }
 
-/** The buyer could show it here, and shows nothing yet. */
+/** The buyer has a valid passport and shows nothing of it here. */
 export async function hasUnshownPassport(
   db: Db,
   conversationId: string,

@@ -33,6 +33,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { createUploadStore } from "#app/platform/uploads/upload-store.server.ts";
 import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { type FieldErrors, fieldErrors } from "#app/shared/form-errors.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 interface ThreadForm {
   intent: ThreadIntent;
@@ -129,8 +130,7 @@ export async function answerThreadForm(services: Services, { intent, form, ...ow
   }
 
   function text(name: string): string {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
+    return formText(form, name);
   }
 
   function here(hash = "", messageId?: string) {

@@ -27,7 +27,7 @@ interface ThreadPanelProps {
   saved: string;
   isTooLarge: boolean;
   editedId: string | null;
-  /** What a later feature shows of access and offers. */
+  /** Access and offers, from later features. */
   deals: ReactNode;
 }
 

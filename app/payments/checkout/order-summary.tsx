@@ -16,7 +16,7 @@ interface OrderCardProps {
 export function OrderCard({ chosen, intent, label, className }: OrderCardProps) {
   const { location, formMethod } = useNavigation();
   const { pathname } = useLocation();
-  // Whoever pressed it now would buy the package chosen before.
+  // Otherwise pressing it now would buy the previous package.
   const isChoosing = formMethod === undefined && location?.pathname === pathname;
   return (
     <Card title="Order summary" className={className}>

@@ -26,7 +26,7 @@ export class NoDatabaseError extends Error {
   }
 }
 
-/** A mistyped variable must not leave an empty database behind that looks like the site's own. */
+/** A mistyped variable must not create an empty database that looks like the site's own. */
 export async function openExistingDatabase(env: Env, log: Log): Promise<Database> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "postgres")))
     throw new NoDatabaseError(env);

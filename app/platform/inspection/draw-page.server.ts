@@ -12,7 +12,7 @@ export interface PageRequest {
 
 /** Wide enough for the small print on a large screen. */
 const width = 1400;
-/** A page may be as long as it likes, or as wide. */
+/** Pages of a PDF have no limit of length or width. */
 const maxHeight = 4200;
 
 /**

@@ -1,6 +1,6 @@
 import { optionKeys } from "./option-words.ts";
 import type { PlaceIndex } from "./read-places.ts";
-import { tradeNames } from "./trade-vocabulary.ts";
+import tradeNames from "./trade-names.json" with { type: "json" };
 import { connectingWords, type Token, toWords } from "./words.ts";
 import { findTrade, tradeKeys } from "./trades.ts";
 import { correctSpelling, editDistance, type KnownWord } from "#app/search/spelling.ts";
@@ -15,8 +15,8 @@ const minLength = 4;
 const wordsOf = (keys: readonly string[]): Set<string> =>
   new Set(keys.flatMap((key) => key.split(" ")));
 const english = wordsOf(
-  Object.values(tradeNames).flatMap(([names]) =>
-    names.split(", ").map((name) => toWords(name).join(" ")),
+  Object.values(tradeNames).flatMap(({ en }) =>
+    en.split(", ").map((name) => toWords(name).join(" ")),
   ),
 );
 

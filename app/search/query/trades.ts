@@ -1,5 +1,6 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
-import { tradeKinds, tradeNames } from "./trade-vocabulary.ts";
+import tradeKinds from "./trade-kinds.json" with { type: "json" };
+import tradeNames from "./trade-names.json" with { type: "json" };
 import { genericNouns, literal, matchLongest, toTokens, toWords } from "./words.ts";
 
 export interface Trade {
@@ -15,11 +16,16 @@ const languages = ["es", "fr", "en"] as const;
 type Language = (typeof languages)[number];
 type Names = readonly (readonly [Language, string])[];
 
+type NamesByLanguage = Readonly<Record<Language, string>>;
+
+/** Trade, shop and person, in the singular. Plurals are derived. */
+const namesBySlug: Readonly<Record<string, NamesByLanguage>> = tradeNames;
+
 const split = (list: string, ...spoken: Language[]): Names =>
   list.split(", ").flatMap((name) => spoken.map((language) => [language, name] as const));
 
 function namesOf(slug: string, official: readonly string[]): Names {
-  const [en, fr, es] = tradeNames[slug]!;
+  const { en, fr, es } = namesBySlug[slug]!;
   const formal = official.map((name) => ["en", name] as const);
   return [...split(en, "en"), ...formal, ...split(fr, "fr"), ...split(es, "es")];
 }
@@ -46,6 +52,8 @@ const kinds = [
       toTrade("subcategory", [slug], null, namesOf(slug, [name])),
     ),
   ),
+  // Parts of a subcategory ("sushi") or of several ("cleaning"). The inner keys narrow the subcategories to
+  // listings that mention one of these words; they are English, like the listings.
   Object.entries(tradeKinds).flatMap(([slugs, parts]) =>
     Object.entries(parts).map(([words, names]) =>
       // The language only affects the plural; the forms of all three do no harm.

@@ -56,6 +56,7 @@ import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   (data: Route.MetaArgs["loaderData"]) => (data ? `Edit ${data.head.title}` : "Edit a listing"),
@@ -109,7 +110,7 @@ export async function action({ request, context, params: { id: listingId } }: Ro
   const { id: requestId } = context.get(requestContext);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "");
+  const intent = formText(form, "intent");
   if (!isId(listingId)) notFound();
   const input = { form, listingId, ownerId, now: new Date(), requestId };
   if (intent === "end-mandate") {

@@ -6,6 +6,7 @@ import { saveListingFields } from "./save-listing-fields.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import type { Route } from "./+types/save-fields.route.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 export const loader = () => {
   throw data(null, { status: 405 });
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, id: requestId } = context.get(requestContext);
   if (!viewer) return answer({ ok: false, reason: "signed-out" }, 401);
   const form = await readForm(request);
-  const listingId = String(form.get("listingId") ?? "");
+  const listingId = formText(form, "listingId");
   const changes = parseChanges(form.get("changes"));
   if (!changes) return answer({ ok: false, reason: "malformed" }, 400);
   if (!isId(listingId)) return answer({ ok: false, reason: "not-found" }, 404);
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ownerId: viewer.id,
     changes,
     step: stepOf(form.get("step")),
-    seen: String(form.get("seen") ?? "") || null,
+    seen: formText(form, "seen") || null,
     now: new Date(),
     requestId,
   });

@@ -25,6 +25,7 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage("My listings", "Your listings with their status, views and leads.");
 
@@ -58,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: ownerId } = context.get(viewerContext);
   const { id: requestId } = context.get(requestContext);
   const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "");
-  const listingId = String(form.get("listingId") ?? "");
+  const intent = formText(form, "intent");
+  const listingId = formText(form, "listingId");
   if (!isId(listingId)) throw data(null, { status: intent === "" ? 400 : 404 });
   return answerOwnerAction(context.get(servicesContext), {
     ownerId,

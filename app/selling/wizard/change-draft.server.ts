@@ -23,6 +23,7 @@ import { createDraft } from "./create-draft.server.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 interface WizardForm {
   context: Readonly<RouterContextProvider>;
@@ -141,7 +142,7 @@ async function saveStep(
   );
   const errors = checkFields(given, own.now);
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors, typed };
-  const formKey = String(form.get("formKey") ?? "");
+  const formKey = formText(form, "formKey");
   const { listingId, saved } = await createDraft(db, {
     ...own,
     formKey: isId(formKey) ? formKey : null,

@@ -30,6 +30,7 @@ import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Steps } from "#app/ui/navigation/steps.tsx";
 import { useEffect, useRef } from "react";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, location: { pathname } }) =>
   privateMeta({
@@ -77,7 +78,7 @@ const stepOfIntent: Record<string, 1 | 3 | undefined> = { continue: 1, submit: 3
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = context.get(requestContext);
   const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "");
+  const intent = formText(form, "intent");
   const address = parseWizardUrl(url);
   const { draft } = address;
   // Which form it is: Continue and Submit Listing are specific, the others are on both.
@@ -85,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   if (!viewer) {
     const { env } = context.get(servicesContext);
-    const owner = String(form.get("owner") ?? "");
+    const owner = formText(form, "owner");
     const texts = readFields(form, fieldsOfStep(step));
     throw redirect(signInHref(url.pathname + url.search), {
       headers: cookieHeaders(owner ? keepForm(env.APP_URL, { owner, draft, texts }) : []),

@@ -32,6 +32,7 @@ import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { AddToComparison } from "./compare-form.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Compare businesses",
@@ -71,7 +72,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Compare buttons post here without JavaScript, and so do the buttons of this page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const listingId = String(form.get("listingId") ?? "");
+  const listingId = formText(form, "listingId");
   if (!isId(listingId)) notFound();
   const here = form.get("ids");
   const ids =

@@ -9,6 +9,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { ownPath } from "#app/shared/own-path.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 const savedListings = "/account/saved-listings";
 
@@ -18,7 +19,7 @@ export const loader = () => redirect(savedListings);
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const returnTo = ownPath(form.get("returnTo") ?? savedListings);
-  const listingId = String(form.get("listingId") ?? "");
+  const listingId = formText(form, "listingId");
   if (!isId(listingId)) notFound();
   const { viewer } = context.get(requestContext);
   if (!viewer)

@@ -33,6 +33,7 @@ import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
 import { SmallSearch } from "#app/ui/forms/small-search.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Saved Listings",
@@ -73,9 +74,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const form = await readForm(request);
-  const listingId = String(form.get("listingId") ?? "");
+  const listingId = formText(form, "listingId");
   if (!isId(listingId)) notFound();
-  const typed = String(form.get("note") ?? "");
+  const typed = formText(form, "note");
   const note = noteSchema.safeParse(typed);
   if (!note.success) {
     const error = note.error.issues[0]!.message;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { type Cell, choiceKey } from "#app/accounts/notifications/channel-choice.ts";
 import { notificationChoices } from "#app/accounts/notifications/notifications.table.ts";
 import { recordAudit } from "#app/platform/audit/record-audit.server.ts";
@@ -33,7 +33,7 @@ export async function saveChoices(
   const channels = [...new Set(cells.map(([, channel]) => channel))];
   await db.transaction(async (tx) => {
     // Two concurrent ticks must not both insert.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockPerson(tx, userId);
     await tx
       .delete(notificationChoices)
       .where(

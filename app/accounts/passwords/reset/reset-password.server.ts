@@ -3,6 +3,7 @@ import { hashPassword } from "#app/accounts/passwords/hash-password.server.ts";
 import { and, eq } from "drizzle-orm";
 import type { AccountRequest } from "#app/accounts/account-request.server.ts";
 import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { revokeAccess } from "#app/accounts/sessions/revoke-access.server.ts";
 import { setPassword } from "#app/accounts/passwords/check-password.server.ts";
 import { isCommonPassword } from "#app/accounts/passwords/common-password.server.ts";
@@ -35,7 +36,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // Checked again under the lock: of two requests with the same link, the second one fails.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("update");
+    await lockPerson(tx, person.id);
     if (!(await findProof(tx, "reset-password", token, now)))
       return { ok: false, reason: "no-such-link" } as const;
     await setPassword(tx, person.id, hash);

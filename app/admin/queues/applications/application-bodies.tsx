@@ -73,7 +73,7 @@ export function IdentityBody({ item }: { item: QueueItemOf<"identities"> }) {
 }
 
 export function PassportBody({ item }: { item: QueueItemOf<"passports"> }) {
-  const { accountName, funds, isPdf, proof, passport, person } = item;
+  const { accountName, funds, proof, passport, person } = item;
   return (
     <>
       {person && person.verification !== "Verified" && (
@@ -88,7 +88,7 @@ export function PassportBody({ item }: { item: QueueItemOf<"passports"> }) {
             { term: "What it should show", detail: funds },
           ]}
         />
-        <ReviewedFile href={proof} name={`Proof of funds of ${accountName}`} isPdf={isPdf} />
+        <ReviewedFile href={proof} name={`Proof of funds of ${accountName}`} isLink />
       </ItemPart>
       {passport && (
         <ItemPart title="What the buyer says">
@@ -112,17 +112,18 @@ export function PassportBody({ item }: { item: QueueItemOf<"passports"> }) {
 interface ReviewedFileProps {
   href: string | null;
   name: string;
-  isPdf?: boolean;
+  /** Only who works on the item opens it, so that the page must not. */
+  isLink?: boolean;
 }
 
-function ReviewedFile({ href, name, isPdf = false }: ReviewedFileProps) {
+function ReviewedFile({ href, name, isLink = false }: ReviewedFileProps) {
   if (!href)
     return <p className="mt-4 text-sm text-ink-2">The file was deleted with the decision.</p>;
   return (
     <figure className="mt-4">
-      <a href={href} target="_blank" rel="noreferrer" className={isPdf ? "link" : undefined}>
-        {isPdf ? (
-          `Open the PDF: ${name}`
+      <a href={href} target="_blank" rel="noreferrer" className={isLink ? "link" : undefined}>
+        {isLink ? (
+          `Open the document: ${name}`
         ) : (
           <img
             src={href}

@@ -201,7 +201,6 @@ export const passportQueue = {
       kind: "passports" as const,
       accountName: name,
       funds: claimOf(application),
-      isPdf: application.contentType === "application/pdf",
       proof: proofOf(application),
       passport: await findPassport(services.db, application.userId),
     }),

@@ -39,7 +39,7 @@ export async function decideQueueItem(
   { kind, address, form, requestId }: DecisionInput,
 ) {
   const { person, state } = address;
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => formText(form, name);
   const id = text("id");
   const intent = text("intent");
   if (!isQueueIntent(intent) && !isClaimIntent(intent)) throw data(null, { status: 400 });

@@ -18,7 +18,7 @@ import { canBeViewOnly, maxVersions, roomFileKey } from "#app/deals/room/room.ts
 import { roomDocuments, roomFolders, roomVersions } from "#app/deals/room/room.table.ts";
 import { lastPlace } from "#app/deals/room/room-rows.server.ts";
 
-/** A whole room in an evening. */
+/** Enough to fill a whole room in an evening. */
 const roomUploadLimit = defineRateLimit("roomUpload", { max: 300, windowMinutes: 60 });
 
 export interface RoomServices {
@@ -27,15 +27,14 @@ export interface RoomServices {
   log: Log;
 }
 
-/** A new document of a folder, or a new version of a document. */
 export type RoomTarget = { folderId: string } | { documentId: string };
 
 interface NewRoomFile extends OwnRoom {
   target: RoomTarget;
-  /** The id of the future version: adding it again changes nothing. */
+  /** Becomes the id of the version, which makes adding idempotent. */
   id: string;
   name: string;
-  /** Called when its turn comes, so that waiting files are not in memory. Null if the file is gone by then. */
+  /** Called when its turn comes, so that waiting files are not in memory. Null if the file is gone. */
   read: () => Promise<Uint8Array | null>;
   now: Date;
 }
@@ -129,7 +128,7 @@ async function insertDocument(tx: Db, listingId: string, folderId: string, fileN
   return { documentId, number: 1 };
 }
 
-/** Null if it could not be read: it is for viewing only, and this kind of file can only be downloaded. */
+/** Null if nobody could read it: view-only, and of a kind that can only be downloaded. */
 async function countVersion(tx: Db, documentId: string, contentType: string) {
   const isShowable = canBeViewOnly(contentType) ? undefined : eq(roomDocuments.viewOnly, false);
   const [document] = await tx

@@ -41,7 +41,7 @@ const refusals = {
 };
 
 export interface RoomAnswer extends MediaAnswer {
-  /** Which field is wrong, if it is one. */
+  /** The invalid field, if it is one. */
   field?: string;
 }
 
@@ -70,7 +70,7 @@ const files: FileField = {
   stored: (name) => `${name} is stored.`,
 };
 
-/** A new version if a document is named, else a new document of a folder. */
+/** Adds a version if a document is named, otherwise a document. */
 function readTarget(form: FormData): RoomTarget {
   const documentId = formText(form, "documentId");
   if (isId(documentId)) return { documentId };
@@ -79,7 +79,6 @@ function readTarget(form: FormData): RoomTarget {
   return { folderId };
 }
 
-/** For the forms of the two pages, with and without JavaScript. */
 export async function answerRoomForm(sent: RoomRequest) {
   const { form, own, services, intent } = await readRoomForm(sent);
   if (intent === "attach") {
@@ -94,7 +93,7 @@ export async function answerRoomForm(sent: RoomRequest) {
   return data({ answers: [answer] }, { status });
 }
 
-/** With JSON, for uploads and for the order: the page stays as it is meanwhile. */
+/** Answers with JSON, for uploads and for the order: the page stays as it is. */
 export async function answerRoomScript(sent: RoomRequest): Promise<Response> {
   const { form, own, services, intent } = await readRoomForm(sent);
   if (intent !== "attach") {

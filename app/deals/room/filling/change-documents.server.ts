@@ -63,7 +63,7 @@ export const ownerOf = ({ listingId, managerId, requestId = null }: OwnRoom) => 
   requestId,
 });
 
-/** Its log and its questions stay. */
+/** Keeps its log and its questions. */
 async function deleteDocument(tx: Db, jobs: Jobs, documentId: string): Promise<void> {
   const versions = await tx
     .delete(roomVersions)

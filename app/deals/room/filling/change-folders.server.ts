@@ -50,10 +50,9 @@ async function addFolders(
   before: readonly { id: string; name: string }[],
   names: readonly string[],
 ): Promise<Outcome> {
-  // A form that is sent twice adds each once.
+  // Idempotent, for forms that are sent twice.
   const missing = names.filter((name) => !before.some((folder) => folder.name === name));
   if (before.length + missing.length > maxFolders) return { ok: false, reason: "too-many-folders" };
-  // Their places follow.
   const added = missing.map((name, index) => ({
     id: createId(),
     listingId,

@@ -19,7 +19,6 @@ export interface OwnFolder {
 
 interface FolderSectionProps {
   folder: OwnFolder;
-  /** How many people have opened each document. */
   readerCounts: ReadonlyMap<string, number> | null;
   room: { id: string; most: number; count: number; canChange: boolean };
   place: { isFirst: boolean; isLast: boolean };
@@ -63,7 +62,7 @@ export function FolderSection({ folder, readerCounts, room, place }: FolderSecti
             <DocumentLine
               key={document.id}
               listingId={room.id}
-              // Moved already, though the server may not know yet.
+              // Optimistic: the server may not know yet.
               document={{ ...document, number: `${number}.${index + 1}` }}
               readers={readerCounts?.get(document.id) ?? 0}
               place={{ isFirst: index === 0, isLast: index === ordered.length - 1 }}

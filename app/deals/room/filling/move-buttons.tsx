@@ -7,7 +7,6 @@ interface MoveButtonsProps {
   isLast: boolean;
 }
 
-/** Submit the step of their form. */
 export const MoveButtons = ({ what, isFirst, isLast }: MoveButtonsProps) =>
   (["up", "down"] as const).map((step) => (
     <IconButton

@@ -42,7 +42,7 @@ export function OwnFolders({ listing, folders, readerCounts, canChange }: OwnFol
         />
       ))}
       {canChange && folders.length < maxFolders && (
-        // Empties the field when there is a new folder.
+        // Resets the field after a new folder.
         <Form
           key={folders.length}
           method="post"

@@ -60,7 +60,6 @@ export async function loader({ context, params: { id: listingId }, url }: Route.
     tab,
     count: documents.length,
     unanswered,
-    /** How many people have opened each document. */
     readerCounts,
     folders: tab === "documents" ? numberRoom(folders, documents) : [],
     questions: tab === "questions" ? await listOwnQuestions(db, id, page) : null,

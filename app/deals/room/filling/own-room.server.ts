@@ -14,13 +14,13 @@ export interface OwnRoom {
   requestId?: string | null;
 }
 
-/** Null for somebody else's listing: for them it does not exist. */
+/** Null for somebody else's listing. */
 export async function findOwnRoom(db: Db, own: OwnRoom) {
   const [listing] = isId(own.listingId) ? await selectRoom(db, own) : [];
   return listing ? { ...listing, ...capacityOf(listing) } : null;
 }
 
-/** Locks the listing until the end of the transaction, so that two tabs cannot both use the last place. Null if nothing can change. */
+/** Locks the listing, so that two tabs cannot both use the last place. Null if nothing can be changed. */
 export async function lockRoom(tx: Db, own: OwnRoom) {
   const [listing] = await selectRoom(tx, own).for("update");
   if (!listing) return null;
@@ -36,7 +36,7 @@ const selectRoom = (db: Db, { listingId, managerId }: OwnRoom) =>
 
 type RoomListing = Awaited<ReturnType<typeof selectRoom>>[number];
 
-/** A sold business keeps its room as the buyers saw it. */
+/** The room of a sold business stays as the buyers saw it. */
 const capacityOf = ({ packageId, status }: RoomListing) => ({
   most: packageId ? packages[packageId].roomDocuments : 0,
   canChange: packageId !== null && status !== "sold",

@@ -1,7 +1,7 @@
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import type { RoomAnswer } from "./answer-room-form.server.ts";
 
-/** What became of the form; what is wrong with a field is said beside the field. */
+/** The result of the form. Field errors are shown at the field. */
 export const RoomAnswers = ({ answers }: { answers: readonly RoomAnswer[] }) =>
   answers
     .filter(({ field }) => !field)

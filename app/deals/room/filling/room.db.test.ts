@@ -7,12 +7,13 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { leaveRooms } from "#app/deals/room/keeping/leave-rooms.server.ts";
-import { exportRoom } from "#app/deals/room/keeping/export-room.server.ts";
+import { beginExport, exportRoom } from "#app/deals/room/keeping/export-room.server.ts";
 import { listOpenings } from "#app/deals/room/reading/room-log.queries.server.ts";
 import { recordOpening } from "#app/deals/room/reading/record-opening.server.ts";
 import { roomOpenings, roomQuestions } from "#app/deals/room/room.table.ts";
 import { listDocuments, listFolders, listVersions } from "#app/deals/room/room-rows.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
+import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { createDiskStore } from "#app/platform/files/disk-store.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
@@ -221,6 +222,16 @@ withDatabase((world) => {
     expect(log.rows[0]).toMatchObject({ documentName: "Lease" });
     await runSweeps(db, files);
     expect(storedFiles()).toEqual([]);
+  });
+
+  test("the room is exported ten times an hour, on the record", async () => {
+    const { db } = world();
+    const { listing } = await aRoom();
+    const own = { listingId: listing.id, managerId: listing.ownerId };
+    const begin = () => beginExport(db, own, new Date());
+    const outcomes = await Promise.all(Array.from({ length: 12 }, begin));
+    expect(outcomes.filter(Boolean)).toHaveLength(10);
+    expect(await db.$count(auditLog, eq(auditLog.subjectId, listing.id))).toBe(10);
   });
 
   test("the whole room is one archive, whatever its parts are called", async () => {

@@ -5,10 +5,10 @@ import { maxNameLength, maxQuestionLength } from "#app/deals/room/room.ts";
 const folderId = z.uuid();
 const documentId = z.uuid();
 const step = z.enum(["up", "down"]);
-/** Control characters, and marks that reverse the direction or take no space. */
+/** Control, bidirectional and zero-width characters. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** One line that is shown to others and names a file or folder of the export. */
+/** Shown to others, and the name of a file or folder in the export. */
 const name = z
   .string()
   .transform((text) => text.slice(0, 1000).replace(/\s+/g, " ").replace(invisible, "").trim())
@@ -27,7 +27,6 @@ const box = z
   .optional()
   .transform((value) => value === "on");
 
-/** What the owner changes. */
 export const roomChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("usual-folders") }),
   z.object({ intent: z.literal("add-folder"), name }),

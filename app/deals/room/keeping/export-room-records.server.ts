@@ -10,7 +10,7 @@ import {
   roomVersions,
 } from "#app/deals/room/room.table.ts";
 
-// For the download of one's data. What was read or asked about in other people's rooms stays unnamed: it may be confidential again.
+// For the export of a person's data. Rooms of others stay unnamed: they may be confidential again.
 
 /** Every version in the person's own rooms. */
 export const exportRoomDocuments = (db: Db, userId: string) =>

@@ -1,14 +1,18 @@
 import { buffer } from "node:stream/consumers";
 import { asc, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { ownerOf } from "#app/deals/room/filling/change-documents.server.ts";
+import type { OwnRoom } from "#app/deals/room/filling/own-room.server.ts";
+import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { ZipEntry } from "#app/platform/files/write-zip.ts";
 import { csvLine } from "#app/shared/csv.ts";
 import { numberRoom, roomFileKey } from "#app/deals/room/room.ts";
 import { roomDocuments, roomQuestions } from "#app/deals/room/room.table.ts";
 import { readOpenings } from "#app/deals/room/reading/room-log.queries.server.ts";
-import { askerName } from "#app/deals/room/questions/room-questions.queries.server.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { fileNameOf, listStoredDocuments, listFolders } from "#app/deals/room/room-rows.server.ts";
 
 interface ExportServices {
@@ -16,7 +20,16 @@ interface ExportServices {
   files: FileStore;
 }
 
-/** The whole room for the file of the deal: what readers saw, who opened it, and what was asked. One file in memory at a time. */
+const roomExportLimit = defineRateLimit("roomExport", { max: 10, windowMinutes: 60 });
+
+/** Reading every file takes time. False after too many within an hour. */
+export async function beginExport(db: Db, own: OwnRoom, now: Date): Promise<boolean> {
+  const isAllowed = await allowAttempt(db, roomExportLimit, own.managerId, now);
+  if (isAllowed) await auditListing(db, ownerOf(own), "room-exported");
+  return isAllowed;
+}
+
+/** Documents as readers saw them, the log and the questions. Holds one file in memory at a time. */
 export async function* exportRoom(
   { db, files }: ExportServices,
   listingId: string,
@@ -54,7 +67,7 @@ export async function* exportRoom(
   }
 }
 
-/** The names of folders in an archive are paths on the owner's computer. */
+/** Folder names become paths on the owner's computer. */
 const folderName = ({ number, name }: { number: string; name: string }): string =>
   `${number} ${name.replace(/[<>:"/\\|?*]/g, "-").replace(/\.+$/, "")}`;
 
@@ -62,7 +75,7 @@ type Cells = Parameters<typeof csvLine>[0];
 
 const csvFile = (name: string, rows: readonly Cells[]): ZipEntry => ({
   name,
-  // Excel takes a file without this mark for Windows' own encoding.
+  // Without a byte order mark Excel assumes the encoding of Windows.
   bytes: Buffer.from(`\uFEFF${rows.map(csvLine).join("")}`),
 });
 
@@ -70,7 +83,7 @@ const listQuestions = (db: Db, listingId: string) =>
   db
     .select({
       askedAt: roomQuestions.askedAt,
-      asker: askerName,
+      asker: fullName(),
       document: roomDocuments.name,
       question: roomQuestions.question,
       answer: roomQuestions.answer,

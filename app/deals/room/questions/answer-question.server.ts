@@ -15,7 +15,7 @@ import { roomQuestions } from "#app/deals/room/room.table.ts";
 
 type Answer = Extract<RoomChange, { intent: "answer" }> & { now: Date };
 
-/** An answer can be corrected. Only the first one is told to the asker. */
+/** Answers can be corrected; the asker is notified of the first one only. */
 export const answerQuestion = (
   db: Db,
   jobs: Jobs,

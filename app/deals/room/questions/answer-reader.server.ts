@@ -21,7 +21,6 @@ export type ReaderAnswer = { ok: true } | ({ ok: false } & FormRefusal);
 
 const tooMany = "You have asked many questions today. Please come back tomorrow.";
 
-/** A question about a document, or about the room. */
 export async function answerReader(
   { request, context, params: { id: listingId }, url }: ReaderRequest,
   documentId: string | null,

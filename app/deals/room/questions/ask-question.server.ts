@@ -1,8 +1,9 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/accounts/accounts.table.ts";
 import { documentNotification } from "#app/accounts/notifications/notification-kind.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { managerOf } from "#app/listings/manager.ts";
 import { managerColumns, shownTitle } from "#app/listings/public-listing.server.ts";
@@ -29,16 +30,30 @@ interface AskedQuestion {
   now: Date;
 }
 
-/** Bell and email say neither what is asked nor about which document: others read along. */
+/** Notifications contain neither the question nor the document: others may see them. */
 export const askQuestion = (
   db: Db,
   jobs: Jobs,
   { listingId, documentId, asker, question, now }: AskedQuestion,
 ): Promise<Outcome<"not-found" | "too-many">> =>
   db.transaction(async (tx) => {
+    // The lock lets a double click find the first question.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, asker.id))
+      .for("no key update");
     const room = await findRoom(tx, listingId, asker, now);
     const isKnown = documentId === null || (await findDocument(tx, listingId, documentId)) !== null;
     if (room?.reader !== "buyer" || !isKnown) return { ok: false, reason: "not-found" };
+    const isSame = and(
+      eq(roomQuestions.listingId, listingId),
+      documentId ? eq(roomQuestions.documentId, documentId) : isNull(roomQuestions.documentId),
+      eq(roomQuestions.askerId, asker.id),
+      eq(roomQuestions.question, question),
+      isNull(roomQuestions.answer),
+    );
+    if ((await tx.$count(roomQuestions, isSame)) > 0) return { ok: true };
     if (!(await allowAttempt(tx, roomQuestionLimit, asker.id, now)))
       return { ok: false, reason: "too-many" };
     const [listing] = await tx

@@ -51,7 +51,7 @@ export function RoomQuestions({ title, questions, canAsk, answer }: RoomQuestion
       )}
       {refusal?.error && <Banner tone="danger">{refusal.error}</Banner>}
       {canAsk ? (
-        // Empties the field when the question is there.
+        // Resets the field after the question was sent.
         <Form
           key={questions.length}
           method="post"

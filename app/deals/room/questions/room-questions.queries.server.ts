@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
 import { roomDocuments, roomQuestions } from "#app/deals/room/room.table.ts";
-
-export const askerName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
 const questionColumns = {
   ...pick(roomQuestions, "id", "documentId", "question", "askedAt", "answer", "forAll"),
@@ -15,12 +14,12 @@ const questionColumns = {
 
 export type RoomQuestion = Awaited<ReturnType<typeof listOwnQuestions>>["rows"][number];
 
-/** The owner sees them all, those without an answer first. */
+/** All of them, unanswered ones first. */
 export async function listOwnQuestions(db: Db, listingId: string, page: Page) {
   const isHere = eq(roomQuestions.listingId, listingId);
   const [rows, total] = await Promise.all([
     db
-      .select({ ...questionColumns, asker: askerName })
+      .select({ ...questionColumns, asker: fullName() })
       .from(roomQuestions)
       .innerJoin(users, eq(users.id, roomQuestions.askerId))
       .leftJoin(roomDocuments, eq(roomDocuments.id, roomQuestions.documentId))
@@ -49,7 +48,7 @@ interface ReaderQuestions {
 /** More than anyone reads at once. */
 const maxShown = 100;
 
-/** A reader sees their own questions and what was answered for all, without the names of those who asked. */
+/** A reader sees their own questions and those answered for all, without the names of the askers. */
 export async function listReaderQuestions(
   db: Db,
   { listingId, readerId, documentId }: ReaderQuestions,

@@ -6,11 +6,11 @@ import { RoomQuestions } from "#app/deals/room/questions/reader-questions.tsx";
 import { listReaderQuestions } from "#app/deals/room/questions/room-questions.queries.server.ts";
 import { roomFileHref, roomHref, roomPageHref } from "#app/deals/room/room.ts";
 import { findDocument } from "#app/deals/room/room-rows.server.ts";
-import { accessTopic } from "#app/deals/access/access.ts";
+import { findOwnAccess } from "#app/deals/access/access.queries.server.ts";
+import AccessWatch from "#app/deals/access/access-watch.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
-import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -28,7 +28,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const document = isId(documentId) ? await findDocument(db, room.id, documentId) : null;
   if (!document) notFound();
   const asked = { listingId: room.id, readerId: viewer.id, documentId };
-  return { room, document, questions: await listReaderQuestions(db, asked) };
+  const [access, questions] = await Promise.all([
+    findOwnAccess(db, { listingId: room.id, userId: viewer.id, now: new Date() }),
+    listReaderQuestions(db, asked),
+  ]);
+  return { room, document, questions, endsInMs: access?.endsInMs ?? null };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
@@ -37,12 +41,12 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = (args: Route.ActionArgs) => answerReader(args, args.params.documentId);
 
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, document, questions } = loaderData;
+  const { room, document, questions, endsInMs } = loaderData;
   const { id, name, viewOnly, pages, version } = document;
-  useLiveRevalidation(accessTopic(room.id));
   const canDownload = !viewOnly || room.reader === "manager";
   return (
     <div className="wrap max-w-4xl py-10 md:py-14">
+      <AccessWatch listingId={room.id} endsInMs={endsInMs} />
       <Breadcrumb
         steps={[
           { label: room.title, to: `/business/${room.id}` },

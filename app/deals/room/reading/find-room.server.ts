@@ -8,7 +8,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { canReadRoom } from "#app/deals/room/room.ts";
 import { roomDocuments } from "#app/deals/room/room.table.ts";
 
-/** Null for everyone who may not read it: for them there is no room. */
+/** Null for people without access, as if there were no room. */
 export async function findRoom(db: Db, listingId: string, viewer: Viewer | null, now: Date) {
   if (!viewer || !isId(listingId)) return null;
   const [listing] = await db
@@ -23,7 +23,7 @@ export async function findRoom(db: Db, listingId: string, viewer: Viewer | null,
   return listing && reader ? { id: listing.id, title: listing.title, reader } : null;
 }
 
-/** Whether the page of the business links to it: an empty room is worth no visit. */
+/** Whether to link to it: an empty room is not worth a visit. */
 export async function hasReadableRoom(db: Db, listingId: string, viewer: Viewer | null, now: Date) {
   const room = await findRoom(db, listingId, viewer, now);
   return (

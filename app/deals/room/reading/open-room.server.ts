@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { findRoom } from "./find-room.server.ts";
 
-/** Visitors are asked to sign in, whether there is a room or not. For everyone else without access there is none. */
+/** Asks visitors to sign in, even if there is no room: they must not learn whether there is one. */
 export async function openRoom(
   context: Readonly<RouterContextProvider>,
   listingId: string,

@@ -6,7 +6,7 @@ interface PageImagesProps {
   hrefOf: (page: number) => string;
 }
 
-/** One under another, each loaded when it comes near: what is not read is not in the log. */
+/** Loads each page when it comes near, so that the log has only what was read. */
 export const PageImages = ({ name, count, hrefOf }: PageImagesProps) => (
   <ol aria-label={`Pages of ${name}`} className="mt-8 flex flex-col gap-6">
     {Array.from({ length: count }, (_, index) => (
@@ -20,7 +20,7 @@ export const PageImages = ({ name, count, hrefOf }: PageImagesProps) => (
 const maxAttempts = 6;
 const retryMs = 3_000;
 
-/** Drawing takes a moment, and a reader who scrolls fast is asked to wait: then the page is asked for again. */
+/** Drawing is rate-limited: the page of a reader who scrolls fast is requested again. */
 function PageImage({ href, alt }: { href: string; alt: string }) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -33,7 +33,7 @@ function PageImage({ href, alt }: { href: string; alt: string }) {
         onError={() => {
           if (attempt < maxAttempts) setTimeout(() => setAttempt(attempt + 1), retryMs);
         }}
-        // A letter page, until the picture is there.
+        // Letter size, until the picture has loaded.
         className="w-full bg-white [aspect-ratio:auto_17/22]"
       />
       <figcaption className="figures pt-2 text-center text-xs text-ink-2" aria-hidden="true">

@@ -9,7 +9,7 @@ const notices: Record<RoomReader, string> = {
   manager: "This is what readers see. What you open yourself is not in the log.",
 };
 
-/** Said before anything is opened. */
+/** Shown before anything is opened. */
 export const ReadingNotice = ({ reader }: { reader: RoomReader }) => (
   <Banner>{notices[reader]}</Banner>
 );

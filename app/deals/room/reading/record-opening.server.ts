@@ -18,7 +18,7 @@ interface Opening {
   now: Date;
 }
 
-/** Reading on and scrolling back is one opening: each page counts once an hour. */
+/** Scrolling back is not another opening: each page counts once an hour. */
 export async function recordOpening(db: Db, opening: Opening): Promise<void> {
   const { reader, now, ...row } = opening;
   if (reader === "manager") return;

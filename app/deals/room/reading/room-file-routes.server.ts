@@ -15,7 +15,7 @@ const roomPageLimit = defineRateLimit("roomPage", { max: 1_000, windowMinutes: 6
 
 type RoomServices = Parameters<typeof serveDocuments>[0];
 
-/** `/business/{id}/room/{documentId}/file`, marked for its reader, unless the owner lets it only be viewed. */
+/** `/business/{id}/room/{documentId}/file`: watermarked, unless the document is view-only. */
 export const roomFileRoutes = (services: RoomServices): Handler =>
   serveDocuments(services, async (params, viewer, now) => {
     const found = await findReadable(services.db, params, viewer, now);

@@ -153,14 +153,15 @@ withDatabase((world) => {
     const question = "Who holds the canary lease?";
     const asked = (person: User, changes = {}) =>
       askQuestion(db, jobs, { ...about, question, asker: viewer(person), ...changes });
-    expect(await asked(buyer)).toEqual({ ok: true });
+    expect(await Promise.all([asked(buyer), asked(buyer)])).toEqual([{ ok: true }, { ok: true }]);
     const notFound = { ok: false, reason: "not-found" };
     expect(await asked(await aUser(db))).toEqual(notFound);
     expect(await asked(buyer, { documentId: (await aRoom()).document.id })).toEqual(notFound);
-    const [row] = await db
+    const [row, ...doubles] = await db
       .select()
       .from(roomQuestions)
       .where(eq(roomQuestions.listingId, listing.id));
+    expect(doubles).toEqual([]);
     const shownTo = (person: User) =>
       listReaderQuestions(db, { ...about, readerId: person.id, documentId: document.id });
     const answer = (forAll: boolean, managerId = owner.id) =>

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
+import { fullName } from "#app/accounts/full-name.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { grantState } from "#app/listings/public-listing.server.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
@@ -9,11 +10,9 @@ import { readInBatches } from "#app/shared/batches.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
 import { roomOpenings } from "#app/deals/room/room.table.ts";
 
-const readerName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
-
 const openingColumns = {
   ...pick(roomOpenings, "id", "documentName", "version", "page", "openedAt"),
-  reader: readerName,
+  reader: fullName(),
   isAdministrator: sql<boolean>`${users.userType} = 'admin'`,
 };
 
@@ -22,7 +21,7 @@ const toShown = <Row extends { openedAt: Date }>({ openedAt, ...row }: Row) => (
   openedAt: openedAt.toISOString(),
 });
 
-/** What was opened, the latest first; of one document, or of the whole room. */
+/** Of one document, or of the whole room. */
 export async function listOpenings(db: Db, listingId: string, page: Page, documentId?: string) {
   const isHere = and(
     eq(roomOpenings.listingId, listingId),
@@ -42,7 +41,7 @@ export async function listOpenings(db: Db, listingId: string, page: Page, docume
   return paged(rows.map(toShown), total, page);
 }
 
-/** For the export, from the first on. */
+/** For the export, oldest first. */
 export const readOpenings = (db: Db, listingId: string) =>
   readInBatches(
     (after: { id: string; openedAt: Date } | null, size) =>
@@ -66,7 +65,6 @@ export const readOpenings = (db: Db, listingId: string) =>
     ({ id, openedAt }) => ({ id, openedAt }),
   );
 
-/** How many people have opened each document. */
 export async function countReaders(db: Db, listingId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({
@@ -82,12 +80,12 @@ export async function countReaders(db: Db, listingId: string): Promise<Map<strin
 /** More than any room has. */
 const maxReaders = 200;
 
-/** Everyone who may read it now, and how much they have opened. */
+/** Everyone with access now, and how much they have opened. */
 export async function listReaders(db: Db, listingId: string, now: Date) {
   const rows = await db
     .select({
       id: users.id,
-      name: readerName,
+      name: fullName(),
       since: documentAccess.grantedAt,
       openings: count(roomOpenings.id),
       documents: countDistinct(roomOpenings.documentId),

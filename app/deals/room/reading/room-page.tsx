@@ -6,9 +6,9 @@ import { RoomQuestions } from "#app/deals/room/questions/reader-questions.tsx";
 import { listReaderQuestions } from "#app/deals/room/questions/room-questions.queries.server.ts";
 import { numberRoom, ownRoomHref, roomDocumentHref } from "#app/deals/room/room.ts";
 import { listDocuments, listFolders } from "#app/deals/room/room-rows.server.ts";
-import { accessTopic } from "#app/deals/access/access.ts";
+import { findOwnAccess } from "#app/deals/access/access.queries.server.ts";
+import AccessWatch from "#app/deals/access/access-watch.tsx";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
-import { useLiveRevalidation } from "#app/platform/live/use-live-changes.tsx";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -22,13 +22,15 @@ export const meta = privatePage("Data room", "The documents of a business that i
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { room, viewer } = await openRoom(context, id, url);
   const { db } = context.get(servicesContext);
-  const [folders, documents, questions] = await Promise.all([
+  const now = new Date();
+  const [access, folders, documents, questions] = await Promise.all([
+    findOwnAccess(db, { listingId: room.id, userId: viewer.id, now }),
     listFolders(db, room.id),
     listDocuments(db, room.id),
     listReaderQuestions(db, { listingId: room.id, readerId: viewer.id, documentId: null }),
   ]);
   const filled = numberRoom(folders, documents).filter((folder) => folder.documents.length > 0);
-  return { room, folders: filled, questions };
+  return { room, folders: filled, questions, endsInMs: access?.endsInMs ?? null };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
@@ -37,10 +39,10 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = (args: Route.ActionArgs) => answerReader(args, null);
 
 export default function RoomPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, folders, questions } = loaderData;
-  useLiveRevalidation(accessTopic(room.id));
+  const { room, folders, questions, endsInMs } = loaderData;
   return (
     <div className="wrap max-w-4xl py-10 md:py-14">
+      <AccessWatch listingId={room.id} endsInMs={endsInMs} />
       <Breadcrumb
         steps={[{ label: room.title, to: `/business/${room.id}` }, { label: "Data room" }]}
       />

@@ -14,6 +14,7 @@ import { isId } from "#app/platform/db/id.ts";
 import { findDocumentKind } from "#app/platform/inspection/document-kind.ts";
 import { cleanDocumentName } from "#app/platform/inspection/document-name.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 const done = {
   attach: (name: string) => `${name} is stored. Buyers can't open it before you let them.`,
@@ -47,7 +48,7 @@ async function changeDocuments(
   change: Exclude<DocumentIntent, "attach">,
   form: FormData,
 ): Promise<Outcome> {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => formText(form, name);
   const mediaId = text("mediaId");
   if (!isId(mediaId)) return notFound;
   return changeDocument(db, jobs, { ...own, mediaId, change, name: text("name") });

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Handler } from "hono";
-import { canOpenAdminPath } from "#app/accounts/administration/admin-areas.ts";
 import { defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { canSee, checkAccess } from "#app/listings/disclosure.ts";
@@ -52,9 +51,6 @@ async function findReadable(db: Db, mediaId: string, viewer: Viewer, now: Date) 
     .innerJoin(listings, eq(listings.id, listingMedia.listingId))
     .where(eq(listingMedia.id, mediaId));
   if (document?.kind !== "document") return null;
-  // Administrators of other areas have no access to documents.
-  if (isAdministrator(viewer, document) && !canOpenAdminPath(viewer.adminAreas, "/admin/listings"))
-    return null;
   const access = checkAccess(document, viewer, now);
   const mayOpenPage = access === "public" || access === "private";
   return mayOpenPage && canSee(document.documentsFor, document, viewer) ? document : null;

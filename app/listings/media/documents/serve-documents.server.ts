@@ -15,11 +15,11 @@ export interface ServedDocument {
   key: string;
   contentType: string;
   fileName: string;
-  /** The copy of whoever answers for the listing is not marked. */
+  /** Managers of the listing get copies without a watermark. */
   isOwn: boolean;
   /** As a picture, counted from 1. */
   page?: number;
-  /** Each PDF and each page is marked for its reader, which takes time. */
+  /** Rate-limited: watermarking takes time. */
   limit: RateLimit;
   /** For the watermark. */
   date: string;
@@ -29,7 +29,7 @@ export interface ServedDocument {
 type DocumentServices = Pick<Services, "db" | "files" | "env" | "log">;
 type Params = Record<string, string>;
 
-/** Files for those whom `find` lets read them, and 404 for everyone else. What cannot be watermarked is not sent. */
+/** 404 for everyone whom `find` gives no access. Files that cannot be watermarked are not sent. */
 export function serveDocuments(
   services: DocumentServices,
   find: (params: Params, viewer: Viewer, now: Date) => Promise<ServedDocument | null>,
@@ -88,7 +88,7 @@ export function serveDocuments(
 }
 
 /** Documents must not run scripts here, and this copy is for one person only. */
-const privately = {
+export const privately = {
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 };

@@ -6,6 +6,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { lockChangeableListing, type OwnedMedia } from "#app/listings/media/own-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { parseVideoLink, type Video, videoKey } from "./video.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 export const videoIntents = ["set", "remove"];
 const shownLength = 500;
@@ -15,7 +16,7 @@ export async function answerVideoForm(
   own: OwnedMedia,
   form: FormData,
 ): Promise<{ status: number; answer: MediaAnswer | null }> {
-  const link = String(form.get("link") ?? "").trim();
+  const link = formText(form, "link").trim();
   const isRemoved = form.get("intent") === "remove";
   const video = isRemoved ? null : parseVideoLink(link);
   if (!isRemoved && !video) {

@@ -21,7 +21,7 @@ export interface Moved {
 
 type News = Pick<Notification, "key" | "title" | "text" | "href" | "email">;
 
-/** One notification, however many moved: a market that jumps moves all of them. */
+/** One notification for all of them: when the market jumps, all move. */
 export const notifyOfMoves = (
   tx: Db,
   jobs: Jobs,

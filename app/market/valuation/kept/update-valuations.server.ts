@@ -21,7 +21,7 @@ interface UpdateServices {
 
 type Kept = typeof valuations.$inferSelect;
 
-/** Values every kept valuation by the latest model, and tells people whose value moved, each once. Repeating it tells nobody twice. */
+/** Recalculates every kept valuation and notifies people whose value moved. Idempotent. */
 export async function updateValuations(services: UpdateServices, now: Date): Promise<void> {
   const { db } = services;
   const { models } = await findModels(db);
@@ -53,7 +53,7 @@ function valueNow(row: Kept, models: ValuationModels, rates: ExchangeRates): num
   return outcome.ok ? keptAmount(outcome.valuation.middle, answers.currency, rates) : null;
 }
 
-/** The rows are locked first: two processes must not both tell. */
+/** Locks the rows first, so that two processes do not both notify. */
 const storeValues = (
   { db, jobs }: UpdateServices,
   userId: string,

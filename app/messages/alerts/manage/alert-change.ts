@@ -1,4 +1,5 @@
 import { type AlertFrequency, alertFrequencies } from "#app/messages/alerts/alert.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 export type AlertChange =
   | { kind: "edit"; name: string; frequency: AlertFrequency }
@@ -12,7 +13,7 @@ export function parseAlertChange(form: FormData): AlertChange | null {
   if (intent === "pause" || intent === "resume" || intent === "delete") return { kind: intent };
   const frequency = alertFrequencies.find((known) => known === form.get("frequency"));
   if (intent !== "edit" || !frequency) return null;
-  return { kind: "edit", name: cleanName(String(form.get("name") ?? "")), frequency };
+  return { kind: "edit", name: cleanName(formText(form, "name")), frequency };
 }
 
 /** One line, because it is part of an email's subject. */

@@ -17,6 +17,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage("Your email alerts", "Your saved searches with email alerts.");
 
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db, jobs, env } = context.get(servicesContext);
   const form = await readForm(request);
-  const alertId = String(form.get("alertId") ?? "");
+  const alertId = formText(form, "alertId");
   if (!isId(alertId)) notFound();
   const now = new Date();
   if (form.get("intent") === "resend") {

@@ -23,7 +23,7 @@ import {
 import type { Db } from "#app/platform/db/db.ts";
 import { storeWithRow } from "#app/platform/files/store-with-row.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 
 type ReplyServices = Pick<Services, "db" | "jobs" | "files" | "log"> & { uploads: UploadStore };
 
@@ -117,7 +117,7 @@ type ReplyOutcome =
 export async function postReply(tx: Db, jobs: Jobs, reply: NewReply): Promise<ReplyOutcome> {
   const { messageId, conversationId, userId, now } = reply;
   // The lock lets a double click find the first message.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await lockPerson(tx, userId);
   const [sent] = await tx
     .select({ conversationId: messages.conversationId })
     .from(messages)

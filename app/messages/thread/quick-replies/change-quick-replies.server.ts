@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { quickReplies } from "#app/messages/thread/members.table.ts";
 import { maxQuickReplies, type QuickReply } from "./quick-reply.ts";
 import type { QuickReplyInput } from "./quick-reply.schema.ts";
@@ -13,7 +13,7 @@ interface OwnReply {
 export async function createQuickReply(db: Db, userId: string, input: QuickReplyInput) {
   return db.transaction(async (tx) => {
     // The lock keeps concurrent requests from exceeding the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockPerson(tx, userId);
     const kept = await listQuickReplies(tx, userId);
     if (kept.length >= maxQuickReplies) return false;
     if (kept.some(({ name, content }) => name === input.name && content === input.content))

@@ -31,6 +31,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { IconButton } from "#app/ui/actions/icon-button.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Saved replies",
@@ -49,10 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const intent = text("intent");
   const replyId = text("replyId");
   const isNew = intent === "create";

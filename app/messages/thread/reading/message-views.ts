@@ -54,7 +54,7 @@ export function makeMessageViews(
   });
 }
 
-/** What happened, as it follows the name of who did it. Null for what somebody wrote. */
+/** The event, in words that follow the name. Null for a written message. */
 function describeEvent({ messageType, content }: MessageRow): string | null {
   if (messageType === "request") return "requested the documents";
   return messageType === "offer" ? eventWords(content) : null;

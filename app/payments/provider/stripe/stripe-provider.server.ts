@@ -54,7 +54,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       } catch (error) {
         if (error instanceof Stripe.errors.StripeAuthenticationError)
           throw new PaymentKeyError("Stripe does not know the key in STRIPE_SECRET_KEY");
-        // A restricted key may not read the balance.
+        // Restricted keys may not read the balance.
         if (!isRefusal(error)) throw error;
       }
     },

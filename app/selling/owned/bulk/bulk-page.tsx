@@ -30,6 +30,7 @@ import { DefinitionList } from "#app/ui/data/definition-list.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { formText } from "#app/shared/form-text.ts";
 
 export const meta = privatePage(
   "Change several listings",
@@ -74,7 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const parsed = parseContactDetails(form, now);
     if (!parsed.ok) {
       const typed = Object.fromEntries(
-        contactFields.map((field) => [field, String(form.get(field) ?? "").slice(0, 500)]),
+        contactFields.map((field) => [field, formText(form, field).slice(0, 500)]),
       );
       return data<Answer>({ kind: "invalid", errors: parsed.errors, typed }, { status: 422 });
     }

@@ -18,6 +18,7 @@ import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import type { OwnedSearch } from "#app/selling/owned/owned-listing.ts";
+import { formText } from "#app/shared/form-text.ts";
 
 interface BulkInput {
   ownerId: string;
@@ -77,7 +78,7 @@ export function parseContactDetails(form: FormData, now: Date): ParsedDetails {
   const details: ContactDetails = {};
   const errors: FieldErrors = {};
   for (const field of contactFields) {
-    const text = String(form.get(field) ?? "").trim();
+    const text = formText(form, field).trim();
     if (text === "") continue;
     const parsed = schemas[field].safeParse(text);
     if (parsed.success) details[field] = parsed.data;
