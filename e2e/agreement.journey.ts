@@ -42,7 +42,7 @@ test("a buyer signs and gets access for a week, which the owner takes back", asy
   await expect(desktop.getByRole("link", { name: "Signed agreement" })).toBeVisible();
   await desktop.getByLabel("Access of Bea Kim").selectOption("for 7 days");
   await desktop.getByRole("button", { name: "Give access" }).click();
-  await expect(desktop.getByText(/has access since .*, until /i)).toBeVisible();
+  await expect(desktop.getByText(/has had access since .*, until /i)).toBeVisible();
   await expectGoodLooks(desktop);
 
   // The open page of the buyer follows.
@@ -50,7 +50,7 @@ test("a buyer signs and gets access for a week, which the owner takes back", asy
   await expect(page.getByRole("link", { name: /Statements 2025\.pdf/ })).toBeVisible();
   expect((await page.request.head(file)).status()).toBe(200);
   await desktop.getByRole("button", { name: "Revoke access" }).click();
-  await expect(page.getByText(/^The owner has taken your access back\./)).toBeVisible({
+  await expect(page.getByText(/^The owner has revoked your access\./)).toBeVisible({
     timeout: 10_000,
   });
   await expect(page.getByText("Statements 2025.pdf")).toHaveCount(0);

@@ -119,7 +119,7 @@ test("a confidential sale, from the first inquiry to the sale", async ({
   await desktop.getByRole("button", { name: "Stop sharing" }).click();
   await expect(desktop.getByRole("button", { name: "Share my contact details" })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^The owner has taken your access back\./).first()).toBeVisible();
+  await expect(page.getByText(/^The owner has revoked your access\./).first()).toBeVisible();
   await expectNowhere(page, ["lakeside-bakery.example", "The sign above the door"]);
   expect(await statusOf(page, picture)).toBe(404);
   await page.goto(thread);

@@ -66,7 +66,7 @@ test.describe(look, () => {
     await page.reload();
     await expect(page.getByText("1 to answer")).toBeVisible();
     await page.getByRole("button", { name: "Give access: Bea Kim" }).click();
-    await expect(page.getByText(/^Has access since /)).toBeVisible();
+    await expect(page.getByText(/^Has had access since /)).toBeVisible();
 
     await reader.reload();
     const download = reader.waitForEvent("download");
@@ -86,7 +86,7 @@ test.describe(look, () => {
     // The open page follows.
     await expect(link).toHaveCount(0);
     expect((await reader.request.get(address)).status()).toBe(404);
-    await expect(reader.getByText(/^The owner has taken your access back\./)).toBeVisible();
+    await expect(reader.getByText(/^The owner has revoked your access\./)).toBeVisible();
     await reader.context().close();
   });
 
@@ -150,7 +150,7 @@ test.describe("without JavaScript", () => {
 
     await page.goto(documents);
     await page.getByRole("button", { name: "Give access: Bea Kim" }).click();
-    await expect(page.getByText(/^Has access since /)).toBeVisible();
+    await expect(page.getByText(/^Has had access since /)).toBeVisible();
     await reader.reload();
     const download = reader.waitForEvent("download");
     await reader.getByRole("link", { name: /Statements 2025\.pdf/ }).click();

@@ -67,7 +67,7 @@ test("an offer, two counter-offers, an agreement, two signatures, and the sale",
   const totals = page.getByRole("region", { name: "What it comes to" });
   await expect(totals).toContainText("CA$350,000");
   await page.getByRole("button", { name: "Send the offer" }).click();
-  await page.getByRole("link", { name: "Enter the years of the take-back" }).click();
+  await page.getByRole("link", { name: "Enter how many years the take-back runs" }).click();
   await page.keyboard.type("5");
   await page.getByLabel("Condition 1").selectOption("Financing");
   await page.getByLabel("Met by 1").fill(inDays(40));

@@ -81,7 +81,7 @@ const OpeningSteps = ({ id }: { id: string }) => (
       </PlainLink>
       . It takes a few minutes, and both sides get a copy.
     </li>
-    <li>Ask for access. The owner sees who asks.</li>
+    <li>Ask for access. The owner sees who you are.</li>
     <li>The owner decides. With access you see the whole listing.</li>
   </ol>
 );

@@ -174,5 +174,5 @@ const openingTexts: Record<Opening, string> = {
   sign: "Available once you have signed a confidentiality agreement and the owner grants you access.",
   wait: "You have requested access. We'll email you once the owner grants it.",
   refused: "The owner has not granted you access. You can still message them.",
-  revoked: "The owner has taken your access back. You can still message them.",
+  revoked: "The owner has revoked your access. You can still message them.",
 };

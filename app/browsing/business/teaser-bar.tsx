@@ -31,7 +31,7 @@ export function TeaserBar({ isTeaser, behindTeaser, href, isVisitorsView }: Teas
 
 const bars = {
   buyer: {
-    title: "Confidential: shown to you under your agreement",
+    title: "Confidential: you see this under your agreement",
     text: "Keep what you read here to yourself and your advisers. Visitors see only a teaser.",
     link: null,
     query: "",

@@ -7,7 +7,7 @@ import { createIdAt } from "#app/platform/db/id.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 
 export const passportText =
-  "Before I give you access, please show me a buyer's passport. You find it under “Premium buyer”.";
+  "Before I give you access, please show me a buyer's passport. You can get one under “Premium buyer”.";
 
 interface AskForPassport {
   listingId: string;

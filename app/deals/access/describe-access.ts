@@ -14,9 +14,9 @@ const until = ({ endsAt, timezone }: Ending): string =>
 export function describeReader({ grant, since, ...end }: Ending & Pick<Reader, "grant" | "since">) {
   const day = formatDate(since);
   const texts: Record<Reader["grant"], string> = {
-    unsigned: "Has not signed the confidentiality agreement that you ask for",
+    unsigned: "Has not signed your confidentiality agreement yet",
     requested: `Requested your documents on ${day}`,
-    granted: `Has access since ${day}${until(end)}`,
+    granted: `Has had access since ${day}${until(end)}`,
     refused: `No access since ${day}`,
     revoked: `Access revoked on ${day}`,
     ended: `Access ended${until(end).replace(", until", " on")}`,
@@ -37,7 +37,7 @@ export function describeOwnAccess({
       : "You requested the documents. We'll tell you once the owner gives you access.",
     granted: `You have access to what the owner keeps confidential${until(end)}.`,
     refused: "The owner has not given you access. You can still write to them.",
-    revoked: "The owner has taken your access back. You can still write to them.",
+    revoked: "The owner has revoked your access. You can still write to them.",
     ended: "Your access has ended. You can ask for it again.",
   };
   return texts[grant];

@@ -28,7 +28,7 @@ export async function notifyOfAccess(
     heading: "You now have access",
     paragraphs: [
       title,
-      "The owner has let you in. Please keep what you see to yourself and your advisers: your name, your email address and the date are written on every page of a PDF, and the owner sees who opened which document.",
+      "The owner has given you access. Please share what you see only with your advisers. Every page of a PDF carries your name, your email address and the date, and the owner sees which documents you open.",
       ...(end ? [`Your access ends on ${end}.`] : []),
     ],
     action: { label: "See what is open", url: `${site}/business/${listingId}#confidential` },

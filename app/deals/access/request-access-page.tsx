@@ -42,7 +42,7 @@ export default function RequestAccessPage() {
 
 const tooMany = {
   title: "You have written to many owners today",
-  text: `To protect owners, you can contact ${inquiriesPerDay} a day, and ${inquiriesPerDayUnconfirmed} until you have confirmed your email address. Please come back tomorrow.`,
+  text: `To protect owners, you can write to ${inquiriesPerDay} a day, or ${inquiriesPerDayUnconfirmed} until you confirm your email address. Please come back tomorrow.`,
 };
 const notPossible = {
   title: "These documents can't be requested",

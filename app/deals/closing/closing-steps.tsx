@@ -18,8 +18,8 @@ interface StepRowProps {
 export function StepRow({ step, canChange }: StepRowProps) {
   const { id, label, owner, professional, due, isDone, isLate } = step;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="flex items-start justify-between gap-x-6 py-4">
+      <div className="min-w-0 flex-1">
         <p className={`wrap-anywhere ${isDone ? "text-ink-2 line-through" : "font-semibold"}`}>
           {isDone && <Icon name="circle-check" className="me-2 inline size-5 text-success" />}
           {label}
@@ -32,42 +32,46 @@ export function StepRow({ step, canChange }: StepRowProps) {
           {due && <span>{`by ${due}`}</span>}
           {isLate && <Badge tone="danger">Late</Badge>}
         </p>
+        {canChange && !isDone && <DateForm step={step} />}
       </div>
       {canChange && (
-        <div className="flex flex-wrap items-end gap-3">
-          {!isDone && <DateForm step={step} />}
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="stepId" value={id} />
-            <SubmitButton
-              intent={isDone ? "untick" : "tick"}
-              size="sm"
-              variant={isDone ? "quiet" : "secondary"}
-              aria-label={`${isDone ? "Not done" : "Done"}: ${label}`}
-            >
-              {isDone ? "Not done" : "Done"}
-            </SubmitButton>
-          </Form>
-        </div>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="stepId" value={id} />
+          <SubmitButton
+            intent={isDone ? "untick" : "tick"}
+            size="sm"
+            variant={isDone ? "quiet" : "secondary"}
+            aria-label={`${isDone ? "Not done" : "Done"}: ${label}`}
+          >
+            {isDone ? "Not done" : "Done"}
+          </SubmitButton>
+        </Form>
       )}
     </li>
   );
 }
 
 const DateForm = ({ step: { id, label, dueOn } }: { step: StepRowProps["step"] }) => (
-  <Form method="post" preventScrollReset className="flex items-end gap-2">
-    <input type="hidden" name="stepId" value={id} />
-    <input
-      type="date"
-      name="dueOn"
-      key={dueOn}
-      defaultValue={dueOn}
-      aria-label={`Due: ${label}`}
-      className="control h-9 w-40 py-1 text-sm"
-    />
-    <SubmitButton intent="date" size="sm" variant="quiet" aria-label={`Save the day: ${label}`}>
-      Save
-    </SubmitButton>
-  </Form>
+  // A new date closes it.
+  <details key={dueOn} className="mt-1 text-sm">
+    <summary className="min-h-6 w-fit cursor-pointer text-ink-2">
+      {dueOn ? "Change the date" : "Set a date"}
+      <span className="sr-only">{`: ${label}`}</span>
+    </summary>
+    <Form method="post" preventScrollReset className="mt-2 flex items-end gap-2">
+      <input type="hidden" name="stepId" value={id} />
+      <input
+        type="date"
+        name="dueOn"
+        defaultValue={dueOn}
+        aria-label={`Due: ${label}`}
+        className="control h-9 w-40 py-1 text-sm"
+      />
+      <SubmitButton intent="date" size="sm" variant="quiet" aria-label={`Save the date: ${label}`}>
+        Save
+      </SubmitButton>
+    </Form>
+  </details>
 );
 
 const ownerChoices = stepOwners.map((value) => ({ value, label: stepOwnerLabels[value] }));

@@ -89,9 +89,9 @@ const reason = `You received this email because you negotiate on ${brand.name}. 
 
 /** Emails cannot be recalled, so they contain neither the terms nor the business. */
 const reminderEmail = (conversationId: string): EmailContent => ({
-  subject: "An offer ends within 24 hours",
-  heading: "An offer ends within 24 hours",
-  paragraphs: ["After its deadline it can't be accepted any more."],
+  subject: "An offer expires within 24 hours",
+  heading: "An offer expires within 24 hours",
+  paragraphs: ["Nobody can accept it after its deadline."],
   action: { label: "Look at the offer", url: `${site}${offersHref(conversationId)}` },
   reason,
 });
@@ -99,7 +99,7 @@ const reminderEmail = (conversationId: string): EmailContent => ({
 const endedEmail = (conversationId: string): EmailContent => ({
   subject: "An offer has ended",
   heading: "An offer has ended",
-  paragraphs: ["Nobody accepted it in time. Both of you can make a new one."],
+  paragraphs: ["Nobody accepted it in time. Either of you can make a new one."],
   action: { label: "Open the negotiation", url: `${site}${offersHref(conversationId)}` },
   reason,
 });

@@ -5,8 +5,8 @@ export type OfferProblem = OfferRefusal | "not-open" | "too-many";
 
 export const offerProblems: Record<OfferProblem, string> = {
   ...offerRefusals,
-  "not-open": "This offer is not open any more. Here is how things stand now.",
-  "too-many": "That was often enough for a day. Please try again tomorrow, or write a message.",
+  "not-open": "This offer is no longer open. Here is where things stand.",
+  "too-many": "You have reached today's limit. Try again tomorrow, or write a message.",
 };
 
 export const offerProblemStatus = (problem: OfferProblem): number =>

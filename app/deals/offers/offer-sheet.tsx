@@ -79,9 +79,9 @@ function AcceptDialog({ offer, other }: Omit<OfferSheetProps, "id">) {
       >
         <p className="font-semibold text-ink">{`${price!.lines[0]}, offered by ${other}`}</p>
         <p className="mt-2">
-          The business is then shown as “Sale agreed”, and all other offers on it end. A letter of
-          intent with these terms and the full names of buyer and owner is ready for both of you to
-          sign. It binds neither of you to buy or sell.
+          We then show the business as “Sale agreed” and end all other offers on it. You both get a
+          letter of intent to sign, with these terms and your full names. It does not oblige either
+          of you to buy or sell.
         </p>
         <Form id="accept-offer-form" method="post">
           <input type="hidden" name="intent" value="accept" />
@@ -97,13 +97,13 @@ const closeWords = {
     label: "Decline",
     question: "Decline this offer?",
     confirm: "Decline the offer",
-    hint: (other: string) => `${other} reads it.`,
+    hint: (other: string) => `${other} will read it.`,
   },
   withdraw: {
     label: "Withdraw",
     question: "Withdraw your offer?",
     confirm: "Withdraw the offer",
-    hint: (other: string) => `${other} reads it. You can make another offer at any time.`,
+    hint: (other: string) => `${other} will read it. You can make another offer at any time.`,
   },
 } as const;
 

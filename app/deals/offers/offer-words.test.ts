@@ -57,20 +57,20 @@ test("an offer is read as people type it, and its deadline is where the business
 });
 
 test.each([
-  [{ price: "" }, "price", "Enter the price that you offer"],
+  [{ price: "" }, "price", "Enter the price you offer"],
   [{ price: "much" }, "price", "Enter an amount, like 450,000"],
   [{ takeBack: "450001" }, "takeBack", "The take-back can't be more than the price"],
   [{ deposit: "350001" }, "deposit", "The deposit can't be more than what is paid in cash"],
-  [{ years: "" }, "years", "Enter the years of the take-back"],
-  [{ earnOutYears: "" }, "earnOutYears", "Enter the years of the earn-out"],
+  [{ years: "" }, "years", "Enter how many years the take-back runs"],
+  [{ earnOutYears: "" }, "earnOutYears", "Enter how many years the earn-out runs"],
   [{ earnOutCondition: " " }, "earnOutCondition", "Say when the earn-out is paid"],
   [{ rate: "31" }, "rate", "Enter a number between 0 and 30"],
   [{ validOn: "" }, "validOn", "Enter a date and, if you like, a time"],
   [{ validOn: "2026-02-30" }, "validOn", "Enter a date and, if you like, a time"],
   [{ validOn: "2026-11-19", validTime: "09:30" }, "validOn", "Leave at least one hour to answer"],
   [{ validOn: "2027-11-19" }, "validOn", "Choose a day within the next 90 days"],
-  [{ by1: "" }, "by1", "Enter a day from today on, by which the condition is met"],
-  [{ by1: "2026-11-18" }, "by1", "Enter a day from today on, by which the condition is met"],
+  [{ by1: "" }, "by1", "Enter the date by which the condition is met, today or later"],
+  [{ by1: "2026-11-18" }, "by1", "Enter the date by which the condition is met, today or later"],
   [{ kind1: "", text1: "x" }, "kind1", "Choose what the condition is about"],
   [{ text3: "" }, "text3", "Say what the condition is"],
 ])("%j is refused at %s", (changes, field, message) => {

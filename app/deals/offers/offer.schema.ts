@@ -46,7 +46,7 @@ const number = (max: number, digits: number) =>
     .transform((value) => Number(value.toFixed(digits)));
 
 const fields = z.object({
-  price: amount.refine((price) => price > 0, "Enter the price that you offer"),
+  price: amount.refine((price) => price > 0, "Enter the price you offer"),
   deposit: amount,
   takeBack: amount,
   rate: number(30, 2),
@@ -84,8 +84,9 @@ export const offerSchema = (clock: Clock) =>
     if (takeBack > price) refuse("takeBack", "The take-back can't be more than the price");
     else if (deposit > price - takeBack)
       refuse("deposit", "The deposit can't be more than what is paid in cash");
-    if (takeBack > 0 && years < 1) refuse("years", "Enter the years of the take-back");
-    if (earnOut > 0 && earnOutYears < 1) refuse("earnOutYears", "Enter the years of the earn-out");
+    if (takeBack > 0 && years < 1) refuse("years", "Enter how many years the take-back runs");
+    if (earnOut > 0 && earnOutYears < 1)
+      refuse("earnOutYears", "Enter how many years the earn-out runs");
     if (earnOut > 0 && typed.earnOutCondition === "")
       refuse("earnOutCondition", "Say when the earn-out is paid");
     return {
@@ -134,7 +135,7 @@ function readConditions(
     if (kind === "other" && text === "") refuse(`text${at}`, "Say what the condition is");
     if (text.length > 500) refuse(`text${at}`, "Use at most 500 characters");
     if (!zonedMoment(by, endOfDay, timeZone) || by < first || by > last)
-      refuse(`by${at}`, "Enter a day from today on, by which the condition is met");
+      refuse(`by${at}`, "Enter the date by which the condition is met, today or later");
     return kind ? [{ kind, text, by }] : [];
   });
 }

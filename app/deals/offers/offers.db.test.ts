@@ -209,7 +209,7 @@ withDatabase((world) => {
     for (let time = 0; time < 2; time++) await keepOffers({ db, jobs }, new Date(Date.now() - 60));
     const subjects = async (email: string) =>
       (await mailsTo(db, email)).map(({ subject }) => subject).toSorted();
-    expect(await subjects(owner.email)).toEqual(["An offer ends within 24 hours"]);
+    expect(await subjects(owner.email)).toEqual(["An offer expires within 24 hours"]);
     // The request came in time, but the statement does not.
     const inTime = new Date();
     await db.execute(sql`select pg_sleep(0.8)`);
@@ -220,7 +220,7 @@ withDatabase((world) => {
     await keepOffers({ db, jobs }, new Date());
     expect(await statesIn(buyer)).toEqual(["buyer expired"]);
     expect(await subjects(owner.email)).toEqual([
-      "An offer ends within 24 hours",
+      "An offer expires within 24 hours",
       "An offer has ended",
     ]);
     // The next one needs no job in between.

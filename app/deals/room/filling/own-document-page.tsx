@@ -153,9 +153,9 @@ function Versions({ listingId, document, versions, canChange }: Loaded) {
             >
               Version {version.number}
             </a>
-            <span className="min-w-0 flex-1 text-sm text-ink-2">
+            <span className="min-w-0 grow basis-56 text-sm text-ink-2">
               {describeFile(version)}
-              {version.number === document.version && " · this is what readers get"}
+              {version.number === document.version && " · what readers see"}
             </span>
             <span className="text-sm text-ink-2">
               <DateText value={version.uploadedAt} format="with-zone" />
@@ -186,7 +186,7 @@ const newVersion = {
     name: "document",
     label: "Choose a new version",
     accept: documentAccept,
-    hint: "Readers get it at once. The earlier versions stay here, for you.",
+    hint: "Readers get it at once. Only you see the earlier versions.",
   },
 };
 
