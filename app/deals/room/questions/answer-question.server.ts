@@ -8,6 +8,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import type { EmailContent } from "#app/platform/mail/render-email.ts";
 import { brand, site } from "#app/shared/brand.ts";
+import { findOwnAccess } from "#app/deals/access/access.queries.server.ts";
 import { findOwnRoom, type OwnRoom } from "#app/deals/room/filling/own-room.server.ts";
 import { roomDocumentHref, roomHref } from "#app/deals/room/room.ts";
 import type { RoomChange } from "#app/deals/room/filling/room.schema.ts";
@@ -15,7 +16,7 @@ import { roomQuestions } from "#app/deals/room/room.table.ts";
 
 type Answer = Extract<RoomChange, { intent: "answer" }> & { now: Date };
 
-/** Answers can be corrected; the asker is notified of the first one only. */
+/** Answers can be corrected; the asker is notified of the first one only, and only while able to read it. */
 export const answerQuestion = (
   db: Db,
   jobs: Jobs,
@@ -42,8 +43,9 @@ export const answerQuestion = (
       .update(roomQuestions)
       .set({ answer, forAll, answeredAt: now, answeredBy: own.managerId })
       .where(isAsked);
-    if (question.answer !== null) return { ok: true, name: "" };
     const { documentId, askerId: userId, title } = question;
+    const access = await findOwnAccess(tx, { listingId, userId, now });
+    if (question.answer !== null || access?.grant !== "granted") return { ok: true, name: "" };
     const href = documentId ? roomDocumentHref(listingId, documentId) : roomHref(listingId);
     const email: EmailContent = {
       subject: "Your question was answered",

@@ -4,7 +4,7 @@ import { describeFile } from "#app/deals/room/describe-file.ts";
 import { answerReader } from "#app/deals/room/questions/answer-reader.server.ts";
 import { RoomQuestions } from "#app/deals/room/questions/reader-questions.tsx";
 import { listReaderQuestions } from "#app/deals/room/questions/room-questions.queries.server.ts";
-import { roomFileHref, roomHref, roomPageHref } from "#app/deals/room/room.ts";
+import { roomDocumentHref, roomFileHref, roomHref, roomPageHref } from "#app/deals/room/room.ts";
 import { findDocument } from "#app/deals/room/room-rows.server.ts";
 import { findOwnAccess } from "#app/deals/access/access.queries.server.ts";
 import AccessWatch from "#app/deals/access/access-watch.tsx";
@@ -12,12 +12,17 @@ import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { loadOrKeep } from "#app/platform/live/background-load.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
+import { offsetOf, pageFrom, pageHref } from "#app/shared/paging.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { openRoom } from "./open-room.server.ts";
 import { PageImages } from "./page-images.tsx";
 import { ReadingNotice } from "./reading-notice.tsx";
+
+/** A document may have thousands. */
+const shownPages = 50;
 
 export const meta = privatePage("A document", "A document of a business that is for sale.");
 
@@ -32,7 +37,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findOwnAccess(db, { listingId: room.id, userId: viewer.id, now: new Date() }),
     listReaderQuestions(db, asked),
   ]);
-  return { room, document, questions, endsInMs: access?.endsInMs ?? null };
+  const part = pageFrom(url.searchParams, shownPages);
+  const parts = Math.max(1, Math.ceil((document.pages ?? 0) / shownPages));
+  if (part.page > parts) notFound();
+  const first = offsetOf(part) + 1;
+  return {
+    room,
+    document,
+    questions,
+    endsInMs: access?.endsInMs ?? null,
+    part: part.page,
+    parts,
+    first,
+  };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
@@ -41,7 +58,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = (args: Route.ActionArgs) => answerReader(args, args.params.documentId);
 
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, document, questions, endsInMs } = loaderData;
+  const { room, document, questions, endsInMs, part, parts, first } = loaderData;
   const { id, name, viewOnly, pages, version } = document;
   const canDownload = !viewOnly || room.reader === "manager";
   return (
@@ -78,11 +95,25 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
           This document has no pages to show here. Download it to read it.
         </p>
       ) : (
-        <PageImages
-          name={name}
-          count={pages}
-          hrefOf={(page) => `${roomPageHref(room.id, id, page)}?version=${version}`}
-        />
+        <>
+          <PageImages
+            // Other pictures, not the same ones again.
+            key={part}
+            name={name}
+            first={first}
+            last={Math.min(pages, first + shownPages - 1)}
+            count={pages}
+            hrefOf={(page) => `${roomPageHref(room.id, id, page)}?version=${version}`}
+          />
+          <div className="mt-6">
+            <Pagination
+              label="Parts of the document"
+              page={part}
+              pages={parts}
+              href={(page) => pageHref(roomDocumentHref(room.id, id), "", page)}
+            />
+          </div>
+        </>
       )}
       <RoomQuestions
         title="Questions about this document"

@@ -2,16 +2,19 @@ import { useState } from "react";
 
 interface PageImagesProps {
   name: string;
+  first: number;
+  last: number;
+  /** Of the whole document. */
   count: number;
   hrefOf: (page: number) => string;
 }
 
 /** Loads each page when it comes near, so that the log has only what was read. */
-export const PageImages = ({ name, count, hrefOf }: PageImagesProps) => (
+export const PageImages = ({ name, first, last, count, hrefOf }: PageImagesProps) => (
   <ol aria-label={`Pages of ${name}`} className="mt-8 flex flex-col gap-6">
-    {Array.from({ length: count }, (_, index) => (
-      <li key={index}>
-        <PageImage href={hrefOf(index + 1)} alt={`Page ${index + 1} of ${count}`} />
+    {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((page) => (
+      <li key={page}>
+        <PageImage href={hrefOf(page)} alt={`Page ${page} of ${count}`} />
       </li>
     ))}
   </ol>

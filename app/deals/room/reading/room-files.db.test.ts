@@ -202,5 +202,12 @@ withDatabase((world) => {
       expect(sent).toHaveLength(1);
       expect(JSON.stringify(sent)).not.toMatch(/canary|The bank/i);
     }
+
+    const unanswered = { answer: null, answeredAt: null, answeredBy: null, forAll: false };
+    await db.update(roomQuestions).set(unanswered).where(eq(roomQuestions.id, row!.id));
+    const isOfListing = eq(documentAccess.listingId, listing.id);
+    await db.update(documentAccess).set({ grantedAt: null, revokedAt: now }).where(isOfListing);
+    await answer(false);
+    expect(await db.$count(mails, eq(mails.recipient, buyer.email))).toBe(1);
   });
 });
