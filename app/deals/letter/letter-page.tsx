@@ -131,12 +131,12 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <SignedText body={body} label={name} />
         )}
-        <p className="flex flex-wrap gap-3">
+        <p className="flex flex-wrap gap-3 print:hidden">
           <a href={`/account/signed/${documentId}`} download className="link">
             Download as PDF
           </a>
         </p>
-        <div>
+        <div className="print:hidden">
           <ButtonLink to={closingHref(id)} variant="secondary">
             Steps to closing
           </ButtonLink>

@@ -141,7 +141,7 @@ test("two versions are compared line by line", () => {
   const terms = compared.map(({ term }) => term);
   expect(terms).not.toContain("Earn-out");
   const takeBack = lines({ rate: "6,25" }).find(({ term }) => term === "Vendor take-back");
-  expect(takeBack!.lines).toEqual(["$100,000", "6.25% a year over 5 years"]);
+  expect(takeBack!.lines).toEqual(["CA$100,000", "6.25% a year over 5 years"]);
   expect(compared.at(-1)).toMatchObject({
     term: "Valid until",
     versions: [{ lines: ["Nov 26, 2026, 11:59 p.m. AST"] }, {}],
