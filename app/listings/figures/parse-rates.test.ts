@@ -26,6 +26,7 @@ test.each([
   ["USD,2026-11-02,1e3", "“1e3” is not a rate with at most six decimals, such as 0.7134"],
   ["CAD,2026-11-02,1.1", "The Canadian dollar is always 1"],
   ["USD,2026-11-02", "Enter three columns: currency, date, rate"],
+  [`USD,2026-11-02,0.71${",".repeat(60)}9`, "Enter three columns: currency, date, rate"],
   ["", "There is no rate"],
 ])("%j: %s", (text, message) => {
   expect(parseRates(text, today)).toEqual({ rates: [], errors: [{ line: 1, message }] });

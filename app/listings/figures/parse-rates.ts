@@ -20,6 +20,8 @@ export interface ParsedRates {
 
 export const mostRateLines = 8_000;
 const separators = /[,;\t]/;
+/** A spreadsheet may add empty columns, but not thousands. */
+const mostColumns = 50;
 const earliest = "1990-01-01";
 
 /** Nothing may be saved if there is an error. The first line may be a header; empty lines are ignored. */
@@ -34,7 +36,9 @@ export function parseRates(text: string, today: string): ParsedRates {
   const seen = new Map<string, number>();
   lines.forEach((content, index) => {
     const line = index + 1;
-    const cells = content.split(separators).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+    const cells = content
+      .split(separators, mostColumns)
+      .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
     if (content.trim() === "" || (index === 0 && isHeader(cells))) return;
     const rate = parseLine(cells, today);
     if (typeof rate === "string") {
@@ -60,7 +64,8 @@ const isHeader = (cells: readonly string[]): boolean => cells[0]?.toLowerCase() 
 
 function parseLine(cells: readonly string[], today: string): DatedRate | string {
   const [code = "", asOf = "", rate = "", ...more] = cells;
-  if (cells.length < 3 || more.some((cell) => cell !== ""))
+  const isTable = cells.length >= 3 && cells.length < mostColumns;
+  if (!isTable || more.some((cell) => cell !== ""))
     return "Enter three columns: currency, date, rate";
   const currency = currencies.find((one) => one === code.toUpperCase());
   if (!currency) return `“${code.slice(0, 20)}” is not one of ${currencies.join(", ")}`;
