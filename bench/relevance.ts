@@ -7,14 +7,10 @@ import { loadSearch } from "#app/search/page/load-search.server.ts";
 import { emptySearch, type Search } from "#app/search/search.ts";
 import { allBusinesses } from "#app/search/search-url.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { createDiskStore } from "#app/platform/files/disk-store.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { writeWorld } from "#demo/load-demonstration.ts";
-import { storePictures } from "#demo/store-pictures.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { startDemonstration } from "#test/demonstration.ts";
 import { type Label, relevanceQueries } from "./relevance-queries.ts";
 
 const aim = { precision: 0.95, firstRight: 0.95, empty: 0.02 };
@@ -25,17 +21,10 @@ const depth = 10;
  * listings' data. Set SHOW=1 to see failures.
  */
 export async function benchRelevance(): Promise<boolean> {
-  const cluster = await startCluster();
   const folder = mkdtempSync(join(tmpdir(), "relevo-bench-"));
-  const database = openServer({
-    url: `${cluster.url}/postgres`,
-    pool: 4,
-    log: createLog("silent"),
-  });
+  const { cluster, url } = await startDemonstration(join(folder, "data"));
+  const database = openServer({ url, pool: 4, log: createLog("silent") });
   try {
-    await migrateDatabase(database);
-    const pictures = storePictures(createDiskStore(folder));
-    await database.db.transaction((tx) => writeWorld(tx, pictures, "unused", new Date()));
     await database.db.execute(sql`analyze`);
     return await checkAll(database.db);
   } finally {
