@@ -40,7 +40,8 @@ const unchanged = { since: null, names: [] as string[] };
 function ContactForm({ target, formKey, prefill, confirmed, answer }: ContactFormProps) {
   const fetcher = useFetcher<SendResult>();
   const result = fetcher.data ?? answer;
-  const sending = fetcher.state === "submitting";
+  // Until the page knows of the message too: its link to the conversation moves everything below it.
+  const sending = fetcher.state !== "idle";
   const refusal = result && !result.ok ? result : null;
   const typed: Record<string, string> = { ...prefill, ...refusal?.typed };
   const form = useRef<HTMLFormElement>(null);
