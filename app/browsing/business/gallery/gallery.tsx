@@ -34,9 +34,11 @@ export function Gallery({ photos, illustration, transitionName }: GalleryProps) 
     // Wrapping around jumps instead of scrolling past all photos.
     const behavior = Math.abs(next - index) === 1 ? "smooth" : "instant";
     list?.scrollTo({ left: next * list.clientWidth, behavior });
+    // A scroll that is interrupted before its first frame sends no event.
+    settleAfter(1_000);
   }
 
-  function followScroll() {
+  function settleAfter(ms: number) {
     clearTimeout(scrollEndTimer.current);
     scrollEndTimer.current = setTimeout(() => {
       const { current: list } = strip;
@@ -48,7 +50,7 @@ export function Gallery({ photos, illustration, transitionName }: GalleryProps) 
         return list.scrollTo({ left: requested * list.clientWidth, behavior: "instant" });
       target.current = null;
       setIndex(at);
-    }, 120);
+    }, ms);
   }
 
   const cancelTarget = () => (target.current = null);
@@ -103,7 +105,7 @@ export function Gallery({ photos, illustration, transitionName }: GalleryProps) 
       >
         <ul
           ref={strip}
-          onScroll={followScroll}
+          onScroll={() => settleAfter(120)}
           onPointerDown={cancelTarget}
           onWheel={cancelTarget}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
