@@ -52,11 +52,15 @@ test("a data room: filled, put in order, read on the record, asked about, and cl
   await expect(lines.nth(2)).toContainText("2.3");
 
   const up = finances.getByRole("button", { name: "Move Budget up" });
+  let stored = 0;
+  page.on("response", (answer) => (stored += answer.url().endsWith("/room/change") ? 1 : 0));
   await up.press("Enter");
   await up.press("Enter");
   await expect(lines.first()).toContainText("2.1Budget");
   await expect(up).toBeFocused();
   await expectGoodLooks(page);
+  // The second move is sent when the first is stored.
+  await expect.poll(() => stored).toBe(2);
   await page.reload();
   await expect(lines.first()).toContainText("2.1Budget");
   await finances.getByRole("link", { name: "Statements" }).click();
