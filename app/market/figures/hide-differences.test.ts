@@ -152,6 +152,15 @@ test("a hidden group that its siblings would tell hides one of them", () => {
   expect([...hidden.keys()].sort()).toEqual([`${second}@CA`, `${second}@US`, `${first}@CA`]);
 });
 
+test("a group is hidden whose listings are all in a hidden part", () => {
+  // Nine listings of the United States are no restaurant, and all restaurants are there.
+  const sizes = { "@": 60, "@CA": 31, "@US": 29, "restaurants@": 20, "restaurants@US": 20 };
+  const hidden = hideDifferences(
+    new Map(Object.entries(sizes).map(([scope, price]) => [scope, { price }])),
+  );
+  expect([...hidden.keys()].sort()).toEqual(["restaurants@", "restaurants@US"]);
+});
+
 test("one listing more or less changes what is shown, never what a difference tells", () => {
   fc.assert(
     fc.property(anyMarket, fc.nat(), (market, which) => {

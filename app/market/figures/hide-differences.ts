@@ -6,6 +6,7 @@
 // 2. What the shown parts of a group leave of it is nothing, or ten at least. Otherwise the smallest of them is hidden.
 // 3. What they leave is not exactly one hidden group either: a second one is hidden with it.
 // 4. The parts of a hidden group are hidden: they would add up to it.
+// 5. A group that has the same listings as one of its hidden parts is hidden: all bakeries of the United States may be in Texas.
 
 import { minSample, type Scope, scopeKey } from "./figure.ts";
 import { allScopes } from "#app/market/groups/all-scopes.ts";
@@ -73,7 +74,7 @@ function hideOfKind(sizes: Int32Array): number[] {
   return hidden;
 }
 
-/** Rules 2 and 3 for one group and its parts. */
+/** Rules 2, 3 and 5 for one group and its parts. */
 function hideParts(
   { parent, children, isDivision }: Family,
   sizes: Int32Array,
@@ -84,6 +85,7 @@ function hideParts(
   // Where parts overlap, their sum is not all that can be taken away: each alone is tried as well.
   if (!isDivision)
     for (const child of children) if (isFew(sizes[parent]! - sizes[child]!)) hide(child);
+  if (children.some((child) => !shown[child] && sizes[child] === sizes[parent])) hide(parent);
   for (;;) {
     let left = sizes[parent]!;
     let smallest = -1;
