@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { documentNotification } from "#app/accounts/notifications/notification-kind.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
 import { summarizeEmail } from "#app/accounts/notifications/summarize-email.ts";
@@ -38,11 +38,7 @@ export const askQuestion = (
 ): Promise<Outcome<"not-found" | "too-many">> =>
   db.transaction(async (tx) => {
     // The lock lets a double click find the first question.
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, asker.id))
-      .for("no key update");
+    await lockPerson(tx, asker.id);
     const room = await findRoom(tx, listingId, asker, now);
     const isKnown = documentId === null || (await findDocument(tx, listingId, documentId)) !== null;
     if (room?.reader !== "buyer" || !isKnown) return { ok: false, reason: "not-found" };

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import { auditListing } from "#app/listings/audit-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { roomOpenings } from "#app/deals/room/room.table.ts";
@@ -26,11 +26,7 @@ export async function recordOpening(db: Db, opening: Opening): Promise<void> {
   const { documentId, readerId, version, page, listingId } = row;
   await db.transaction(async (tx) => {
     // The lock lets a page that is asked for twice at once find the first opening.
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, readerId))
-      .for("no key update");
+    await lockPerson(tx, readerId);
     const isSame = and(
       eq(roomOpenings.readerId, readerId),
       eq(roomOpenings.documentId, documentId),

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { valuations } from "./valuations.table.ts";
-import { users } from "#app/accounts/accounts.table.ts";
+import { lockPerson } from "#app/accounts/lock-person.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
@@ -23,7 +23,7 @@ export function keepValuation(
 ): Promise<Outcome<"too-many">> {
   return db.transaction(async (tx) => {
     // One request at a time, so that the limit holds.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockPerson(tx, userId);
     if (await isKept(tx, userId, answers)) return { ok: true };
     const kept = await tx.$count(valuations, eq(valuations.userId, userId));
     if (kept >= maxKept) return { ok: false, reason: "too-many" };
