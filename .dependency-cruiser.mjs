@@ -10,6 +10,8 @@ const features = [
   "messages",
   "market",
   "deals",
+  "brokerage",
+  "programs",
   "content",
   "admin",
 ];
