@@ -1,4 +1,3 @@
-import { isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { avatarRoutes } from "#app/accounts/avatar/avatar-routes.server.ts";
@@ -32,7 +31,6 @@ import { uploadRoutes } from "#server/http/upload-routes.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
 import { emailWebhook } from "#app/messages/email/inbound/email-webhook.server.ts";
 import { paymentWebhook } from "#app/payments/events/receive-event.server.ts";
-import { mails } from "#app/platform/mail/mails.table.ts";
 import { assetRoutes } from "./http/assets.ts";
 import { bodyDeadline } from "./http/body-deadline.ts";
 import { bodyLimits } from "./http/body-limits.ts";
@@ -43,7 +41,7 @@ import { systemRoutes } from "./http/system.ts";
 import { countVisits } from "./http/visits.ts";
 import { liveRoute } from "./http/live.ts";
 import { isUnavailable } from "./http/unavailable.ts";
-import type { Metrics, MetricsSnapshot } from "./metrics.ts";
+import type { MetricsSnapshot } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 
 interface AppOptions {
@@ -51,35 +49,21 @@ interface AppOptions {
   build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
-  metrics: Metrics;
   collectMetrics?: () => Promise<MetricsSnapshot[]>;
   isStopping: () => boolean;
   clientFolder: string | null;
 }
 
 export function createApp(options: AppOptions) {
-  const { open, build, mode, cache, metrics, isStopping, clientFolder } = options;
+  const { open, build, mode, cache, isStopping, clientFolder } = options;
+  const { services, metrics, visits, live } = open;
   const { collectMetrics = async () => [metrics.snapshot()] } = options;
-  const { services, runner, visits, live } = open;
   const { env, log, db } = services;
   const pages = createPages({ services, readOnly: open.database.readOnly, build, mode, cache });
 
   const app = new Hono();
   app.use("*", guard(env, log, metrics));
-  app.route(
-    "/",
-    systemRoutes(
-      env,
-      services.health,
-      collectMetrics,
-      {
-        relevo_queue_age_seconds: () => runner.oldestWaitingSeconds(),
-        relevo_failed_jobs: () => runner.failingCount(),
-        relevo_waiting_mails: async () => db.$count(mails, isNull(mails.sentAt)),
-      },
-      isStopping,
-    ),
-  );
+  app.route("/", systemRoutes(open, collectMetrics, isStopping));
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));

@@ -20,6 +20,12 @@ export async function runCommand(
   }
 }
 
+/** For what the operator can mend: one line, and no stack. */
+export function fail(words: string): void {
+  console.error(words.replaceAll("\n", " "));
+  process.exitCode = 1;
+}
+
 export interface OpenCommand {
   env: Env;
   log: Log;

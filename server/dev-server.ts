@@ -12,7 +12,7 @@ import { welcome } from "./welcome.ts";
 export async function openForDevelopment(http: Server, closeVite: () => Promise<void>) {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  const open = await openServices(env, log);
+  const open = await openServices(env, log, createMetrics());
   await prepare(open, true);
   http.on("error", endWithFault);
   http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));
@@ -25,8 +25,6 @@ export async function openForDevelopment(http: Server, closeVite: () => Promise<
   return open;
 }
 
-const metrics = createMetrics();
-
 /** A new app per request, with its own cache, shows the code as it is now. */
 export const createDevelopmentApp = (open: Awaited<ReturnType<typeof openForDevelopment>>) =>
   createApp({
@@ -34,7 +32,6 @@ export const createDevelopmentApp = (open: Awaited<ReturnType<typeof openForDeve
     build,
     mode: "development",
     cache: new PageCache(),
-    metrics,
     isStopping: () => false,
     clientFolder: null,
   });

@@ -9,6 +9,21 @@ export interface MetricsSnapshot {
   queries: number;
   cachedPages: number;
   openStreams: number;
+  work: Record<WorkKind, Record<string, Work>>;
+}
+
+/** What happens outside requests, or waits for another service. */
+const workFamilies = {
+  job: { name: "relevo_job", label: "job" },
+  message: { name: "relevo_message", label: "channel" },
+  payment: { name: "relevo_payment_call", label: "call" },
+} as const;
+export type WorkKind = keyof typeof workFamilies;
+const workKinds = Object.keys(workFamilies) as WorkKind[];
+
+interface Work {
+  total: number;
+  seconds: number;
 }
 
 type Gauges = Pick<MetricsSnapshot, "cachedPages" | "openStreams">;
@@ -26,6 +41,7 @@ export function createMetrics(
 ) {
   const latencies: Record<string, Histogram> = {};
   const statuses: Record<string, number> = {};
+  const work: MetricsSnapshot["work"] = { job: {}, message: {}, payment: {} };
   return {
     request(kind: string, status: number, seconds: number): void {
       const histogram = (latencies[kind] ??= { counts: bounds.map(() => 0), sum: 0, total: 0 });
@@ -35,9 +51,31 @@ export function createMetrics(
       const key = `kind="${kind}",status="${status}"`;
       statuses[key] = (statuses[key] ?? 0) + 1;
     },
+    async measure<Answer>(
+      kind: WorkKind,
+      label: string,
+      task: () => Promise<Answer>,
+    ): Promise<Answer> {
+      const started = performance.now();
+      const count = (outcome: "succeeded" | "failed") => {
+        const key = `${workFamilies[kind].label}="${label}",outcome="${outcome}"`;
+        const known = (work[kind][key] ??= { total: 0, seconds: 0 });
+        known.total++;
+        known.seconds += (performance.now() - started) / 1000;
+      };
+      try {
+        const answer = await task();
+        count("succeeded");
+        return answer;
+      } catch (error) {
+        count("failed");
+        throw error;
+      }
+    },
     snapshot: (): MetricsSnapshot => ({
       latencies,
       statuses,
+      work,
       memoryBytes: process.memoryUsage.rss(),
       queries: countQueries(),
       ...readGauges(),
@@ -68,11 +106,12 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       `relevo_request_seconds_count{kind="${kind}"} ${total}`,
     );
   }
+  lines.push(...workKinds.flatMap((kind) => renderWork(kind, snapshots)));
   const total = (figure: "memoryBytes" | "cachedPages" | "openStreams" | "queries") =>
     snapshots.reduce((sum, snapshot) => sum + snapshot[figure], 0);
   const figures = [
     ["relevo_database_queries_total", "counter", total("queries")],
-    ["relevo_web_processes", "gauge", snapshots.length],
+    ["relevo_processes", "gauge", snapshots.length],
     ["relevo_memory_bytes", "gauge", total("memoryBytes")],
     ["relevo_cached_pages", "gauge", total("cachedPages")],
     ["relevo_open_streams", "gauge", total("openStreams")],
@@ -80,6 +119,22 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
   for (const [name, type, value] of figures)
     lines.push(`# TYPE ${name} ${type}`, `${name} ${value}`);
   return `${lines.join("\n")}\n`;
+}
+
+function renderWork(kind: WorkKind, snapshots: readonly MetricsSnapshot[]): string[] {
+  const sums = new Map<string, Work>();
+  for (const { work } of snapshots)
+    for (const [labels, { total, seconds }] of Object.entries(work[kind])) {
+      const sum = sums.get(labels) ?? { total: 0, seconds: 0 };
+      sums.set(labels, { total: sum.total + total, seconds: sum.seconds + seconds });
+    }
+  const { name } = workFamilies[kind];
+  return [
+    `# TYPE ${name}s_total counter`,
+    ...[...sums].map(([labels, { total }]) => `${name}s_total{${labels}} ${total}`),
+    `# TYPE ${name}_seconds_total counter`,
+    ...[...sums].map(([labels, { seconds }]) => `${name}_seconds_total{${labels}} ${seconds}`),
+  ];
 }
 
 const addHistograms = (one: Histogram | undefined, other: Histogram): Histogram =>

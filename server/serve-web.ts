@@ -19,17 +19,16 @@ import { welcome } from "./welcome.ts";
 const idleMs = 65_000;
 
 export async function serveWeb(env: Env, log: Log): Promise<void> {
-  const open = await openServices(env, log);
   let stopping = false;
-
   const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
-  const runsJobs = env.RUN_JOBS && isFirstWebProcess;
-  await prepare(open, runsJobs, cache);
-
   const metrics = createMetrics(() => ({
     cachedPages: cache.size,
     openStreams: open.live.count(),
   }));
+  const open = await openServices(env, log, metrics);
+  const runsJobs = env.RUN_JOBS && isFirstWebProcess;
+  await prepare(open, runsJobs, cache);
+
   const { services, runner } = open;
   const sampler = startPerformanceSampler({
     db: services.db,
@@ -42,7 +41,6 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     build,
     mode: "production",
     cache,
-    metrics,
     collectMetrics: shareMetrics(metrics.snapshot),
     isStopping: () => stopping,
     clientFolder: join(projectRoot, "build/client"),

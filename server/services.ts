@@ -16,6 +16,8 @@ import type { Log } from "#app/platform/log.ts";
 import type { TableChangeListener } from "#app/platform/table-changes.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { jobDefinitions, jobTable } from "./job-table.ts";
+import { measureJobs, measureMail, measurePayments } from "./measure-work.ts";
+import type { Metrics } from "./metrics.ts";
 import { createHealth, type Health } from "#app/platform/health.ts";
 import { hasWorker } from "#app/platform/jobs/worker-beat.ts";
 import { pushKeysOf } from "#app/platform/push/push-keys.server.ts";
@@ -29,17 +31,21 @@ import { matchChangesJob } from "#app/messages/alerts/matching/match-changes.job
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 
-export async function openServices(env: Env, log: Log) {
+export async function openServices(env: Env, log: Log, metrics: Metrics) {
   const database = await openDatabase(env, log);
   try {
     await migrateDatabase(database);
     await loadTexts(database.db);
     if (env.mode === "production") await refuseDemoAccounts(database.db);
     const runner = await openJobs(database, jobDefinitions, log, env.APP_URL);
-    const mail = openTransports(env, database.db);
-    const campaignMail = createMailTransport(env.SMTP_URL, env.MAIL_FROM, campaignConnections);
+    const mail = measureMail(openTransports(env, database.db), metrics);
+    const campaignMail = measureMail(
+      createMailTransport(env.SMTP_URL, env.MAIL_FROM, campaignConnections),
+      metrics,
+      "campaign",
+    );
     const files = createFileStore(env);
-    const payments = createPaymentProvider(env, database.db, runner);
+    const payments = measurePayments(createPaymentProvider(env, database.db, runner), metrics);
     await checkPaymentKey(payments, log);
     const services: Services = {
       env,
@@ -60,6 +66,7 @@ export async function openServices(env: Env, log: Log) {
     const live = createLiveStreams(database, log, listHeldSessions);
     return {
       services,
+      metrics,
       database,
       runner,
       mail,
@@ -157,8 +164,8 @@ export async function listenToChanges(
 }
 
 export async function runJobs(open: OpenServices): Promise<void> {
-  const { runner, database, services } = open;
-  await runner.work(jobTable(open));
+  const { runner, database, services, metrics } = open;
+  await runner.work(measureJobs(jobTable(open), metrics));
   // A new release may count more, and a new market has none yet.
   await runner.enqueue(database.db, countFiguresJob, {}, { onceKey: "start" });
   const matchChanges = () => {

@@ -42,7 +42,7 @@ export function endWithFault(error: unknown): never {
   if (isExplained(error)) console.error(error.message);
   else if (code === "EADDRINUSE")
     console.error(
-      `The port is already in use. Stop what uses it, or set another PORT.\n${String(error)}`,
+      `The port is already in use. Stop what uses it, or set another PORT or WORKER_PORT.\n${String(error)}`,
     );
   else createLog("error").fatal({ err: error }, "ended by an error");
   process.exit(1);

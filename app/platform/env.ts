@@ -66,6 +66,7 @@ export const variables = z.object({
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(10).default(0),
   RUN_JOBS: flag.default(true),
+  WORKER_PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65535).optional(),
   PAGE_CACHE_MB: z.coerce.number({ error: "must be a number" }).int().min(0).default(64),
   WEB_PROCESSES: z.coerce.number({ error: "must be a number" }).int().min(1).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: "must be a number" }).int().min(1).default(600),

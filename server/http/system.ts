@@ -1,20 +1,33 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Env } from "#app/platform/env.ts";
 import { release } from "#app/platform/release.server.ts";
-import { type Health, neededParts, otherParts, within } from "#app/platform/health.ts";
+import { neededParts, otherParts, within } from "#app/platform/health.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
+import type { OpenServices } from "../services.ts";
 import type { AppContext } from "./guard.ts";
 import { type MetricsSnapshot, renderMetrics } from "../metrics.ts";
 
 const noStore = { "cache-control": "no-store" };
 
+type Measured = Pick<OpenServices, "runner"> & {
+  services: Pick<OpenServices["services"], "env" | "db" | "health">;
+};
+
+/** Asked for with each scrape. */
+const gaugesOf = ({ runner, services: { db } }: Measured) => ({
+  relevo_queue_age_seconds: () => runner.oldestWaitingSeconds(),
+  relevo_failed_jobs: () => runner.failingCount(),
+  relevo_waiting_mails: async () => db.$count(mails, isNull(mails.sentAt)),
+});
+
 export function systemRoutes(
-  env: Env,
-  health: Health,
+  open: Measured,
   collectMetrics: () => Promise<MetricsSnapshot[]>,
-  gauges: Record<string, () => Promise<number>>,
   isStopping: () => boolean,
 ) {
+  const { env, health } = open.services;
   const app = new Hono();
   app.get("/live", (c) => c.json({ status: "live" }, 200, noStore));
 
@@ -42,7 +55,7 @@ export function systemRoutes(
     );
     // Needed most while the database is down.
     const measured = await Promise.all(
-      Object.entries(gauges).map(
+      Object.entries(gaugesOf(open)).map(
         async ([name, gauge]) =>
           `# TYPE ${name} gauge\n${name} ${await within(gauge(), Number.NaN)}`,
       ),

@@ -110,7 +110,7 @@ describe("on a PostgreSQL server", () => {
   it("replaces a web process that dies while the others answer, counts for all of them, and stops them all", async () => {
     const own = await aDatabase(cluster, "several", "migrated");
     const server = await start(own, { WEB_PROCESSES: "2" });
-    const count = async () => /^relevo_web_processes (\d+)$/m.exec(await metrics())?.[1];
+    const count = async () => /^relevo_processes (\d+)$/m.exec(await metrics())?.[1];
     const metrics = async () => (await server.ask("/metrics")).text();
     await server.becomesReady();
     await vi.waitFor(async () => expect(await count()).toBe("2"), patience);

@@ -65,6 +65,7 @@ export function startApp(
   const app = createApp({
     open: {
       database,
+      metrics: createMetrics(),
       runner,
       mail,
       campaignMail: mail,
@@ -90,7 +91,6 @@ export function startApp(
     build: changes.build ?? aServerBuild(),
     mode: "production",
     cache,
-    metrics: createMetrics(),
     isStopping,
     clientFolder: null,
   });

@@ -57,6 +57,7 @@ const phrases: Record<string, string> = {
   "user-warned": "warned",
   "user-messaged": "wrote to",
   "user-noted": "wrote a note about",
+  "password-replaced": "replaced the password of",
   "password-reset-sent": "sent a password reset to",
   "confirmation-sent": "sent the email confirmation again to",
   "two-factor-reset": "reset the two-step sign-in of",

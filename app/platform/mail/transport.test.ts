@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { renderEmail } from "#app/platform/mail/render-email.ts";
+import { sendTestEmail } from "#app/platform/mail/send-test-email.ts";
 import {
   createMailTransport,
   type Mail,
@@ -55,6 +56,12 @@ describe("the mail transport", () => {
     expect(mail!.raw).toContain("text/plain");
     expect(mail!.raw).toContain("text/html");
     expect(mail!.raw.split("One paragraph.")).toHaveLength(3);
+  });
+
+  it("sends a test email and repeats what the server said", async () => {
+    const test = { address: "ops@example.com", appUrl: "https://relevo.example", now: new Date() };
+    expect(await sendTestEmail(transport, test)).toMatch(/^250 /);
+    expect(server.mails).toMatchObject([{ recipients: ["ops@example.com"] }]);
   });
 
   it("sends the reply address and the thread of an email", async () => {

@@ -5,7 +5,8 @@ export type Mail = typeof mails.$inferSelect;
 
 export interface MailTransport {
   ping(): Promise<void>;
-  send(mail: Mail): Promise<void>;
+  /** Returns what the mail server said. */
+  send(mail: Mail): Promise<string | void>;
   close(): void;
 }
 
@@ -37,7 +38,7 @@ export function createMailTransport(
   return {
     async send(mail) {
       assertOneAddress(mail.recipient);
-      await smtp.sendMail({
+      const { response } = await smtp.sendMail({
         from,
         to: mail.recipient,
         subject: mail.subject,
@@ -46,6 +47,7 @@ export function createMailTransport(
         headers: mail.headers,
         messageId: `<${mail.id}@${domain}>`,
       });
+      return response;
     },
     async ping() {
       await smtp.verify();
