@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { backUp } from "#app/platform/backup/back-up.ts";
+import { markBackup } from "#app/platform/backup/last-backup.ts";
 import type { Manifest } from "#app/platform/backup/manifest.ts";
 import { verifyArchive } from "#app/platform/backup/read-archive.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
@@ -32,6 +33,7 @@ async function create(path: string): Promise<void> {
       progress,
     };
     const manifest = await backUp(source, path);
+    await markBackup(env.DATA_DIR, path);
     console.log(`${path}: ${summaryOf(manifest)}, ${String(statSync(path).size)} bytes.`);
   });
 }

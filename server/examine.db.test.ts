@@ -1,7 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { markBackup } from "#app/platform/backup/last-backup.ts";
+import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
+import { anAdmin } from "#test/factories.ts";
 import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { release } from "#app/platform/release.server.ts";
@@ -59,6 +65,58 @@ describe("examining the site's surroundings", () => {
     await end();
     const away = await linesFor({ DATABASE_URL: "postgres://127.0.0.1:9/relevo" });
     expect(away).toContainEqual(expect.stringMatching(/^database bad: .*ECONNREFUSED/));
+  });
+
+  it("tells whether jobs run and whether anybody can administer", async () => {
+    const { url, database, end } = await openOnServer({ pool: 1, template: templateName });
+    const before = await linesFor({ DATABASE_URL: url });
+    expect(before).toContainEqual(expect.stringMatching(/^worker bad: no job has run yet/));
+    expect(before).toContainEqual(expect.stringMatching(/^admins bad: nobody may do everything/));
+    const beat = (ago: string) =>
+      database.db.execute(sql`insert into pgboss.job (name, state, created_on, completed_on)
+        values (${workerBeatJob.name}, 'completed', now() - ${ago}::interval, now() - ${ago}::interval)`);
+    await beat("7 minutes");
+    expect(await linesFor({ DATABASE_URL: url })).toContainEqual(
+      expect.stringMatching(/^worker bad: no job has run for 7 minutes/),
+    );
+    await beat("1 second");
+    await anAdmin(database.db);
+    const after = await linesFor({ DATABASE_URL: url });
+    expect(after).toContain("worker good: ran jobs less than a minute ago, none is failing");
+    expect(after).toContain("admins good: 1 in use, 1 of them without two-step sign-in");
+    await end();
+  });
+
+  it("looks for a backup and visits the site in production", async () => {
+    const site = createServer((request, response) =>
+      response.end(request.url === "/live" ? '{"status":"live"}' : "somebody else"),
+    );
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const production = {
+      RELEVO_MODE: "production",
+      SESSION_SECRET: "s".repeat(32),
+      APP_URL: `http://${host}`,
+      PAYMENTS: "test",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "Relevo <hello@relevo.example>",
+    };
+    const first = await linesFor(production);
+    expect(first).toContain(
+      "backup bad: none was made on this machine: npm run backup -- FILE.tar.gz",
+    );
+    expect(first).toContain(`site good: ${host} answers`);
+    await markBackup(folder, "/backups/relevo.tar.gz");
+    const other = await linesFor({ ...production, APP_URL: `http://${host}/other` });
+    expect(other).toContain("backup good: the last one is 0 hours old");
+    expect(other).toContain(`site bad: ${host} answers 200, and not as this site does`);
+    const old = new Date(Date.now() - 60 * 3_600_000);
+    utimesSync(join(folder, "last-backup"), old, old);
+    await new Promise((resolve) => site.close(resolve));
+    const late = await linesFor(production);
+    expect(late).toContain("backup bad: the last one is 60 hours old");
+    expect(late).toContainEqual(expect.stringMatching(/^site bad: .*ECONNREFUSED/));
+    expect(await linesFor()).toContain("site skipped: only expected in production");
   });
 
   it("greets the mail server", async () => {

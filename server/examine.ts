@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { createStripeProvider } from "#app/payments/provider/stripe/stripe-provider.server.ts";
-import type { Database } from "#app/platform/db/db.ts";
+import type { Database, Db } from "#app/platform/db/db.ts";
 import { openExistingDatabase } from "#app/platform/db/open-database.ts";
 import { assertRoom } from "#app/platform/disk-room.ts";
 import { type Env, EnvironmentError } from "#app/platform/env.ts";
@@ -11,6 +11,9 @@ import type { Log } from "#app/platform/log.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { release, releaseMigrationAt } from "#app/platform/release.server.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
+
+import { visitSite } from "./examine-site.ts";
+import { describeAdministrators, describeBackup, describeWorker } from "./examine-work.ts";
 
 export interface Finding {
   part: string;
@@ -39,11 +42,19 @@ export async function examine(read: () => Env, log: Log): Promise<Finding[]> {
     database = await openExistingDatabase(env, log);
     return describeDatabase(database);
   });
+  const onDatabase = (describe: (db: Db) => Promise<string>) => async () => {
+    if (!database) throw new Skipped("needs the database");
+    return describe(database.db);
+  };
+  await ask("worker", onDatabase(describeWorker));
+  await ask("admins", onDatabase(describeAdministrators));
   await ask("clock", () => compareClocks(database));
   await ask("mail", () => greetMailServer(env));
   await ask("payments", () => tryPayments(env));
   await ask("store", () => tryStore(env));
   await ask("disk", () => measureDisk(env));
+  await ask("backup", () => inProduction(env, () => describeBackup(env.DATA_DIR, new Date())));
+  await ask("site", () => inProduction(env, () => visitSite(env.APP_URL, new Date())));
   await database?.close();
   return findings;
 }
@@ -55,6 +66,12 @@ async function answerOf(part: string, question: () => Promise<string>): Promise<
     const state = error instanceof Skipped ? "skipped" : "bad";
     return { part, state, words: innermost(error as Error).replaceAll("\n", " ") };
   }
+}
+
+/** Elsewhere nobody misses it. */
+async function inProduction({ mode }: Env, question: () => Promise<string>): Promise<string> {
+  if (mode !== "production") throw new Skipped("only expected in production");
+  return question();
 }
 
 /** The outer ones repeat the query. */

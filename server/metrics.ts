@@ -17,9 +17,12 @@ const workFamilies = {
   job: { name: "relevo_job", label: "job" },
   message: { name: "relevo_message", label: "channel" },
   payment: { name: "relevo_payment_call", label: "call" },
+  report: { name: "relevo_error_report", label: "to" },
 } as const;
 export type WorkKind = keyof typeof workFamilies;
 const workKinds = Object.keys(workFamilies) as WorkKind[];
+
+type Outcome = "succeeded" | "failed";
 
 interface Work {
   total: number;
@@ -36,12 +39,17 @@ interface Histogram {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(
-  readGauges: () => Gauges = () => ({ cachedPages: 0, openStreams: 0 }),
-) {
+export function createMetrics() {
+  let readGauges = (): Gauges => ({ cachedPages: 0, openStreams: 0 });
   const latencies: Record<string, Histogram> = {};
   const statuses: Record<string, number> = {};
-  const work: MetricsSnapshot["work"] = { job: {}, message: {}, payment: {} };
+  const work: MetricsSnapshot["work"] = { job: {}, message: {}, payment: {}, report: {} };
+  const count = (kind: WorkKind, label: string, outcome: Outcome, seconds = 0): void => {
+    const key = `${workFamilies[kind].label}="${label}",outcome="${outcome}"`;
+    const known = (work[kind][key] ??= { total: 0, seconds: 0 });
+    known.total++;
+    known.seconds += seconds;
+  };
   return {
     request(kind: string, status: number, seconds: number): void {
       const histogram = (latencies[kind] ??= { counts: bounds.map(() => 0), sum: 0, total: 0 });
@@ -51,24 +59,24 @@ export function createMetrics(
       const key = `kind="${kind}",status="${status}"`;
       statuses[key] = (statuses[key] ?? 0) + 1;
     },
+    count,
+    /** What the gauges read exists only after the counters have begun. */
+    readGaugesFrom(read: () => Gauges): void {
+      readGauges = read;
+    },
     async measure<Answer>(
       kind: WorkKind,
       label: string,
       task: () => Promise<Answer>,
     ): Promise<Answer> {
       const started = performance.now();
-      const count = (outcome: "succeeded" | "failed") => {
-        const key = `${workFamilies[kind].label}="${label}",outcome="${outcome}"`;
-        const known = (work[kind][key] ??= { total: 0, seconds: 0 });
-        known.total++;
-        known.seconds += (performance.now() - started) / 1000;
-      };
+      const passed = () => (performance.now() - started) / 1000;
       try {
         const answer = await task();
-        count("succeeded");
+        count(kind, label, "succeeded", passed());
         return answer;
       } catch (error) {
-        count("failed");
+        count(kind, label, "failed", passed());
         throw error;
       }
     },

@@ -10,7 +10,7 @@ import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { openServices, prepare } from "./services.ts";
 import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
-import { createMetrics, performanceCounters } from "./metrics.ts";
+import { type Metrics, performanceCounters } from "./metrics.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
 import { welcome } from "./welcome.ts";
@@ -18,14 +18,11 @@ import { welcome } from "./welcome.ts";
 /** Longer than proxies keep a connection, mostly a minute: one that we close while they reuse it loses a request. */
 const idleMs = 65_000;
 
-export async function serveWeb(env: Env, log: Log): Promise<void> {
+export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<void> {
   let stopping = false;
   const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 });
-  const metrics = createMetrics(() => ({
-    cachedPages: cache.size,
-    openStreams: open.live.count(),
-  }));
   const open = await openServices(env, log, metrics);
+  metrics.readGaugesFrom(() => ({ cachedPages: cache.size, openStreams: open.live.count() }));
   const runsJobs = env.RUN_JOBS && isFirstWebProcess;
   await prepare(open, runsJobs, cache);
 

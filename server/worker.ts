@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { readEnv } from "#app/platform/env.ts";
-import { createLog } from "#app/platform/log.ts";
 import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
 import { createMetrics, performanceCounters } from "./metrics.ts";
+import { openLog } from "./open-log.ts";
 import { openServices, runJobs } from "./services.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { createWorkerHealth } from "./worker-health.ts";
@@ -11,8 +11,8 @@ import { createWorkerHealth } from "./worker-health.ts";
 /** Start the web processes with RUN_JOBS=0. */
 async function start(): Promise<void> {
   const env = readEnv();
-  const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
+  const log = openLog(env, metrics);
   const open = await openServices(env, log, metrics);
   await runJobs(open);
   const sampler = startPerformanceSampler({

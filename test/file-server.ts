@@ -14,7 +14,7 @@ import { createMetrics } from "#server/metrics.ts";
 const [folder = ""] = process.argv.slice(2);
 const app = new Hono();
 const env = { APP_URL: "http://localhost", TRUSTED_PROXIES: 0, RATE_LIMIT_PER_MINUTE: 0 } as Env;
-const metrics = createMetrics(() => ({ cachedPages: 0, openStreams: 0 }));
+const metrics = createMetrics();
 app.use("*", guard(env, createLog("silent"), metrics));
 
 /** With `?leave` the response is ready only after the client has disconnected. */

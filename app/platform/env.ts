@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { readSentryAddress } from "#app/platform/error-reports/sentry-address.ts";
 
 /**
  * - `production`: started by an operator with NODE_ENV=production. Never seeds, rejects insecure settings.
@@ -63,6 +64,10 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine((value) => readSentryAddress(value) !== null, "must look like https://KEY@HOST/PROJECT")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(10).default(0),
   RUN_JOBS: flag.default(true),
