@@ -167,6 +167,7 @@ export default [
 
   route("preferences", "shell/preferences.route.ts"),
   route("robots.txt", "content/sitemap/robots.route.ts"),
+  route(".well-known/security.txt", "content/for-programs/security-txt.route.ts"),
   route("llms.txt", "content/for-programs/llms.route.ts"),
   route("sitemap.xml", "content/sitemap/sitemap-index.route.ts"),
   route("sitemaps/:name", "content/sitemap/sitemap-part.route.ts"),

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { createStripeProvider } from "#app/payments/provider/stripe/stripe-provider.server.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { openExistingDatabase } from "#app/platform/db/open-database.ts";
-import { assertRoom } from "#app/platform/disk-room.ts";
+import { assertRoom, readFreeBytes } from "#app/platform/disk-room.ts";
 import { type Env, EnvironmentError } from "#app/platform/env.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import type { Log } from "#app/platform/log.ts";
@@ -150,6 +149,5 @@ async function tryStore(env: Env): Promise<string> {
 
 async function measureDisk({ DATA_DIR }: Env): Promise<string> {
   await assertRoom(DATA_DIR);
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  return `${formatFileSize(bavail * bsize)} free in ${DATA_DIR}`;
+  return `${formatFileSize(await readFreeBytes(DATA_DIR))} free in ${DATA_DIR}`;
 }

@@ -5,6 +5,7 @@ import type { Env } from "#app/platform/env.ts";
 import { release } from "#app/platform/release.server.ts";
 import { neededParts, otherParts, within } from "#app/platform/health.ts";
 import { findLastBackup } from "#app/platform/backup/last-backup.ts";
+import { readFreeBytes } from "#app/platform/disk-room.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import type { OpenServices } from "../services.ts";
 import type { AppContext } from "./guard.ts";
@@ -17,10 +18,11 @@ type Measured = Pick<OpenServices, "runner"> & {
 };
 
 /** Asked for with each scrape. */
-const gaugesOf = ({ runner, services: { db, env } }: Measured) => ({
+export const gaugesOf = ({ runner, services: { db, env } }: Measured) => ({
   relevo_queue_age_seconds: () => runner.oldestWaitingSeconds(),
   relevo_failed_jobs: () => runner.failingCount(),
   relevo_waiting_mails: async () => db.$count(mails, isNull(mails.sentAt)),
+  relevo_disk_free_bytes: () => readFreeBytes(env.DATA_DIR),
   relevo_backup_age_seconds: async () => {
     const last = await findLastBackup(env.DATA_DIR);
     return last ? (Date.now() - last.getTime()) / 1000 : Number.NaN;

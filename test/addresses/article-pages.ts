@@ -41,6 +41,7 @@ export const articlePages: PageRow[] = [
   row("/feeds/:name", 404, "/feeds/all.atom%0A"),
   row("/sitemaps/:name", 200, "/sitemaps/articles.xml"),
   row("/llms.txt", 200),
+  row("/.well-known/security.txt", 200),
   row("/resources/:slug.md", 200, "/resources/selling-guide.md"),
   row("/guides/:slug.md", 200, "/guides/earn-outs.md"),
   row("/guides/:slug.md", 404, ({ article }) => `/guides/${article.draft}.md`),

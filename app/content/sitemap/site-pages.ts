@@ -48,6 +48,7 @@ export const privateRoots = [
 
 export const unlistedRoots = [
   ...privateRoots,
+  "/.well-known",
   "/business",
   "/businesses/suggest",
   "/buy-business",
