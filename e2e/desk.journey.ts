@@ -176,7 +176,19 @@ test("a broker changes many listings at once, by keyboard", async ({ page, db, s
     await make("Greenhouse three", "sold"),
   ];
   await signIn(broker);
-  await page.goto("/account/listings?sort=views");
+  await page.goto("/account/listings");
+  const needing = page.getByRole("navigation", { name: "What needs you today" });
+  await needing.getByRole("link", { name: /^No photos 2/ }).click();
+  await expect(page).toHaveURL(/need=photos/);
+  await expect(page.getByRole("row")).toHaveCount(1 + 2);
+  await needing.getByRole("link", { name: /^No photos/ }).click();
+  await page.getByRole("link", { name: "Saves", exact: true }).click();
+  await expect(page).toHaveURL("/account/listings?sort=saves");
+  await expect(page.getByRole("columnheader", { name: "Saves" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expectFits(page);
   await expectAccessible(page);
   await page.getByRole("combobox", { name: "Bulk actions" }).focus();
   await page.keyboard.press("w");

@@ -11,6 +11,7 @@ import { recoveryCodes } from "#app/accounts/two-factor/two-factor.table.ts";
 import {
   listingDailySources,
   listingDailyViews,
+  listingViewTotals,
   listingVisits,
 } from "#app/browsing/visits/visits.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
@@ -515,6 +516,8 @@ const wrongStates: Record<`${string}: ${string}`, (db: Db) => Promise<unknown>> 
     db
       .insert(listingDailyViews)
       .values({ listingId: (await aListing(db)).id, day: "2026-01-01", views: 0 }),
+  "listing_view_totals_count: a listing without views": async (db) =>
+    db.insert(listingViewTotals).values({ listingId: (await aListing(db)).id, views: 0 }),
   "listing_daily_sources_count: a source without views": async (db) =>
     db.insert(listingDailySources).values(await aSource(db, { views: 0 })),
   "listing_daily_sources_name: a source without a name": async (db) =>

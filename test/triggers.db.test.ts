@@ -2,7 +2,11 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { userStats, users } from "#app/accounts/accounts.table.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
-import { listingDailyViews, listingVisits } from "#app/browsing/visits/visits.table.ts";
+import {
+  listingDailyViews,
+  listingViewTotals,
+  listingVisits,
+} from "#app/browsing/visits/visits.table.ts";
 import { listingPrices, listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -138,6 +142,10 @@ eachDatabase((world) => {
       sql`select views::int from listing_views where listing_id = ${listingId}`,
     );
     expect(rows).toEqual([{ views: 4 }]);
+    await db.update(listingDailyViews).set({ views: 2 }).where(eq(listingDailyViews.views, 3));
+    expect(
+      await db.select().from(listingViewTotals).where(eq(listingViewTotals.listingId, listingId)),
+    ).toEqual([{ listingId, views: 3 }]);
   });
 
   describe("the summary of a conversation", () => {

@@ -29,7 +29,7 @@ export const isOpenListing = (now: Date): SQL =>
   or(isPublicListing(now), eq(listings.status, "sold"))!;
 
 /** The SQL of `isManagedBy`. */
-export const managedBy = (userId: string): SQL =>
+export const managedBy = (userId: string | Placeholder): SQL =>
   or(eq(listings.ownerId, userId), eq(listings.brokerId, userId))!;
 
 export const managerColumns = { ownerId: listings.ownerId, brokerId: listings.brokerId };

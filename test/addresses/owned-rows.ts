@@ -15,6 +15,7 @@ const volatileColumns = ["last_active_at", "updated_at"];
 const volatileTables = new Set([
   "listing_visits",
   "listing_daily_views",
+  "listing_view_totals",
   "listing_daily_sources",
   "listing_changes",
   "alert_hits",

@@ -7,7 +7,8 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { makeCard } from "#app/listings/card/make-card.ts";
 import { getCachedRates } from "#app/listings/figures/exchange-rates.queries.server.ts";
 import { DraftsSection } from "#app/selling/owned/drafts-list.tsx";
-import { editHref, fillDays } from "#app/selling/owned/owned-listing.ts";
+import { NeedsToday } from "#app/selling/owned/needs-today.tsx";
+import { editHref, fillDays, ownedQuery, wholeList } from "#app/selling/owned/owned-listing.ts";
 import { dayBefore } from "#app/shared/day.ts";
 import { OwnedListingsSection, ViewsChart } from "#app/selling/owned/owned-listings-section.tsx";
 import {
@@ -46,7 +47,7 @@ export const meta = privatePage(
 );
 
 const firstThree = { page: 1, size: 3 };
-const newestActive = { status: "active", words: "", sort: "newest" } as const;
+const newestActive = { ...wholeList, status: "active" } as const;
 const chartDays = 30;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -104,15 +105,15 @@ async function loadBuying(
 async function loadSelling(context: Context, now: Date) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
-  const counts = await countOwnListings(db, id);
+  const { statuses: counts, needs } = await countOwnListings(db, id, now);
   const hasPublished = counts.all > counts.draft;
   const [views, days, pending, active, drafts] = await Promise.all([
     hasPublished ? countOwnViews(db, id) : 0,
     hasPublished ? listOwnViewsByDay(db, id, dayBefore(now, chartDays - 1)) : [],
     counts.pending > 0
-      ? listOwnListings(db, id, { ...newestActive, status: "pending" }, firstThree)
+      ? listOwnListings(db, id, { ...newestActive, status: "pending" }, { ...firstThree, now })
       : [],
-    counts.active > 0 ? listOwnListings(db, id, newestActive, firstThree) : [],
+    counts.active > 0 ? listOwnListings(db, id, newestActive, { ...firstThree, now }) : [],
     counts.draft > 0 ? listDrafts(db, id, firstThree) : [],
   ]);
   const renewals = await listRenewalDates(
@@ -121,6 +122,7 @@ async function loadSelling(context: Context, now: Date) {
   );
   return {
     counts,
+    needs: hasPublished ? needs : null,
     views,
     pending: pending.map((listing) => makeOwnedListingView(listing, null, now)),
     active: active.map((listing) =>
@@ -182,7 +184,7 @@ function BuyerDashboard(props: Conversations & NonNullable<DashboardData["buying
 }
 
 function SellerDashboard(props: Conversations & NonNullable<DashboardData["selling"]>) {
-  const { counts, views, pending, active, drafts, viewsByDay, payment, cleanHref } = props;
+  const { counts, needs, views, pending, active, drafts, viewsByDay, payment, cleanHref } = props;
   const conversations = { count: props.inbox, archived: props.leads - props.inbox, now: props.now };
   return (
     <>
@@ -206,6 +208,13 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
         ]}
         unread={{ label: "Unread Leads", value: props.unreadLeads }}
       />
+      {needs && (
+        <NeedsToday
+          counts={needs}
+          current={null}
+          href={(need) => `/account/listings${ownedQuery({ ...wholeList, need })}`}
+        />
+      )}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <OwnedListingsSection

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { listings } from "#app/listings/listings.table.ts";
 import { oneOf, partOf } from "#app/platform/db/columns.ts";
@@ -40,6 +41,18 @@ export const listingDailyViews = pgTable(
     primaryKey({ columns: [t.listingId, t.day] }),
     check("listing_daily_views_count", sql`${t.views} > 0`),
   ],
+);
+
+/** Kept by a trigger, so that lists need not add up years of days. */
+export const listingViewTotals = pgTable(
+  "listing_view_totals",
+  {
+    listingId: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    views: integer().notNull(),
+  },
+  (t) => [check("listing_view_totals_count", sql`${t.views} > 0`)],
 );
 
 export const sourceKinds = ["page", "site", "search"] as const;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
-import { conversations, messages } from "#app/messages/messages.table.ts";
+import { conversations } from "#app/messages/messages.table.ts";
+import { joinsFirstAnswer } from "#app/selling/owned/first-answer.server.ts";
 import {
   replyDeadlineDays,
   replyGraceDays,
@@ -39,19 +40,7 @@ export async function measureReplies(
             where b.blocker_id = c.owner_id and b.blocked_id = c.buyer_id)) as counts
       from ${conversations} c
       join ${users} buyer on buyer.id = c.buyer_id
-      cross join lateral (
-        select m.created_at as at, 'scam' = any(m.warnings) as is_scam from ${messages} m
-        where m.conversation_id = c.id and m.sender_id = c.buyer_id and m.recipient_id = c.owner_id
-          and m.created_at > ${since} and m.message_type <> 'request'
-          and not m.auto_reply and not m.withheld
-        order by m.created_at limit 1
-      ) question
-      left join lateral (
-        select m.created_at as at from ${messages} m
-        where m.conversation_id = c.id and m.sender_id <> c.buyer_id and m.created_at > question.at
-          and not m.auto_reply
-        order by m.created_at limit 1
-      ) answer on true
+      ${joinsFirstAnswer(since)}
       where c.owner_id in (${ids}) and c.created_at > ${since} and c.last_message_at > ${since}
     ), measured as (
       select owner_id, count(answered) as replies,

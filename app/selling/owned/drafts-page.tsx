@@ -21,8 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const page = pageFrom(url.searchParams, pageSize);
-  const [counts, drafts] = await Promise.all([countOwnListings(db, id), listDrafts(db, id, page)]);
-  return { list: paged(drafts, counts.draft, page) };
+  const [counts, drafts] = await Promise.all([
+    countOwnListings(db, id, new Date()),
+    listDrafts(db, id, page),
+  ]);
+  return { list: paged(drafts, counts.statuses.draft, page) };
 }
 
 export default function DraftsPage({ loaderData: { list } }: Route.ComponentProps) {

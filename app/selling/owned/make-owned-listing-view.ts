@@ -43,7 +43,10 @@ export function makeOwnedListingView(
     hasSuccessFee: hasSuccessFee(listing.packageId),
     renewsMonthly: renewsMonthly(listing.packageId),
     views: listing.views ?? 0,
+    saves: listing.saves ?? 0,
     leads,
+    replySeconds: listing.replySeconds ?? null,
+    isRepresented: listing.isRepresented ?? false,
     documentRequests: listing.documentRequests ?? 0,
     hasFiguresMissing:
       (listing.hasFiguresMissing ?? false) && (status === "active" || status === "pending"),

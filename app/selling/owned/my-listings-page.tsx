@@ -9,7 +9,8 @@ import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
 import { ListingsTable } from "./bulk/listings-table.tsx";
 import { ChangeBanner } from "./change-banner.tsx";
 import { ListingActions } from "./listing-actions.tsx";
-import { ownedQuery, parseOwnedSearch } from "./owned-listing.ts";
+import { ownedParams, parseOwnedSearch, sortedQuery } from "./owned-listing.ts";
+import { formatResponseTime } from "#app/messages/reply-time/reply-time.ts";
 import { OwnedToolbar } from "./owned-toolbar.tsx";
 import { OwnedListingRow } from "./owned-listing-row.tsx";
 import { makeOwnedListingView } from "./make-owned-listing-view.ts";
@@ -27,10 +28,13 @@ import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { formText } from "#app/shared/form-text.ts";
 
-export const meta = privatePage("My listings", "Your listings with their status, views and leads.");
+export const meta = privatePage(
+  "My listings",
+  "Your listings, what they need, and how they do with buyers.",
+);
 
 const pageSize = 20;
-const brokerPageSize = 50;
+const brokerPageSize = 25;
 /** Fewer fit at a glance. */
 const fewestToFilter = 4;
 
@@ -40,19 +44,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = parseOwnedSearch(url.searchParams);
   const isBroker = userType === "broker";
   const page = pageFrom(url.searchParams, isBroker ? brokerPageSize : pageSize);
-  const [counts, listings] = await Promise.all([
-    countOwnListings(db, id, search.words),
-    listOwnListings(db, id, search, page),
-  ]);
   const now = new Date();
+  const [counts, listings] = await Promise.all([
+    countOwnListings(db, id, now, search.words),
+    listOwnListings(db, id, search, { ...page, now }),
+  ]);
   const renewals = await listRenewalDates(
     db,
     listings.map((listing) => listing.id),
   );
   const rows = listings.map((listing) =>
-    makeOwnedListingView(listing, listing.leads, now, renewals.get(listing.id)),
+    Object.assign(makeOwnedListingView(listing, listing.leads, now, renewals.get(listing.id)), {
+      replyTime: listing.replySeconds === null ? null : formatResponseTime(listing.replySeconds),
+    }),
   );
-  return { search, isBroker, counts, list: paged(rows, counts[search.status ?? "all"], page) };
+  const { statuses, needs } = counts;
+  const total = search.need ? needs[search.need] : statuses[search.status ?? "all"];
+  return { search, isBroker, counts, list: paged(rows, total, page) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,6 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, counts, list, isBroker } = loaderData;
   const { pathname } = useLocation();
+  const isFiltered = Boolean(search.words || search.status || search.need);
   return (
     <TitledSection
       id="listings-title"
@@ -93,8 +102,8 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       }
     >
       {actionData && <ChangeBanner result={actionData} />}
-      {(counts.all >= fewestToFilter || search.words || search.status) && (
-        <OwnedToolbar search={search} counts={counts} />
+      {(counts.statuses.all >= (isBroker ? 1 : fewestToFilter) || isFiltered) && (
+        <OwnedToolbar search={search} counts={counts} hasHeaders={isBroker} />
       )}
       {list.rows.length > 0 ? (
         <>
@@ -104,7 +113,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
                 labels={ownerBulkLabels}
                 action="/account/listings/bulk"
                 submitLabel="Continue"
-                params={[...new URLSearchParams(ownedQuery(search))]}
+                params={ownedParams(search)}
                 allLabel={
                   list.pages > 1
                     ? `All ${formatNumber(list.total)} listings of this list, on every page`
@@ -112,7 +121,14 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
                 }
                 shown={list.rows.map(({ id }) => id).join()}
               />
-              <ListingsTable listings={list.rows} />
+              <ListingsTable
+                listings={list.rows}
+                sorting={{
+                  key: search.sort,
+                  direction: search.direction,
+                  href: (key, direction) => pathname + sortedQuery(search, key, direction),
+                }}
+              />
             </>
           ) : (
             <ul className="divide-y divide-line border-t border-ink">
@@ -134,14 +150,16 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
           )}
           <ListPagination label="Pages of my listings" list={list} />
         </>
-      ) : counts.all > 0 || search.words ? (
+      ) : counts.statuses.all > 0 || search.words ? (
         <EmptyState
           headingLevel={3}
           title="Nothing here"
           hint={
             search.words
               ? `None of these listings has “${search.words}” in its title.`
-              : "You have no listings with this status."
+              : search.need
+                ? "Nothing of this kind needs you today."
+                : "You have no listings with this status."
           }
           action={
             <ButtonLink to={pathname} variant="secondary">

@@ -8,11 +8,24 @@ import {
   listOwnListings,
   listOwnViewsByDay,
 } from "./owned-listings.queries.server.ts";
-import { aConversation, aListing, aMessage, aPhoto, aSeller, aUser } from "#test/factories.ts";
+import { listMatching } from "./bulk/change-listings.server.ts";
+import { type Need, needs, noNeeds } from "./need.ts";
+import { wholeList } from "./owned-listing.ts";
+import { addDays } from "#app/shared/day.ts";
+import {
+  aBroker,
+  aConversation,
+  aListing,
+  aMessage,
+  aPhoto,
+  aSeller,
+  aSubscription,
+  aUser,
+} from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
 
-const all = { page: 1, size: 20 };
-const everything = { status: null, words: "", sort: "newest" } as const;
+const now = new Date("2026-11-19T12:00:00Z");
+const all = { page: 1, size: 20, now };
 
 withDatabase((world) => {
   describe("an owner's listings", () => {
@@ -22,7 +35,7 @@ withDatabase((world) => {
       await aListing(db, { status: "active" });
       for (const status of ["active", "active", "draft", "sold"] as const)
         await aListing(db, { ownerId: id, status });
-      expect(await countOwnListings(db, id)).toEqual({
+      expect((await countOwnListings(db, id, now)).statuses).toEqual({
         all: 4,
         active: 2,
         draft: 1,
@@ -31,9 +44,9 @@ withDatabase((world) => {
         expired: 0,
       });
       expect(
-        (await listOwnListings(db, id, everything, all)).map(({ status }) => status),
+        (await listOwnListings(db, id, wholeList, all)).map(({ status }) => status),
       ).toHaveLength(4);
-      expect(await listOwnListings(db, id, { ...everything, status: "sold" }, all)).toHaveLength(1);
+      expect(await listOwnListings(db, id, { ...wholeList, status: "sold" }, all)).toHaveLength(1);
     });
 
     test("are listed newest first, paginated, with views and photo", async () => {
@@ -50,12 +63,12 @@ withDatabase((world) => {
         ]);
       }
       const photo = await aPhoto(db, made[1]!, { featured: true });
-      const first = await listOwnListings(db, id, everything, { page: 1, size: 2 });
+      const first = await listOwnListings(db, id, wholeList, { page: 1, size: 2, now });
       expect(first.map(({ id, views, photoId }) => ({ id, views, photoId }))).toEqual([
         { id: made[2], views: 0, photoId: null },
         { id: made[1], views: 21, photoId: photo.id },
       ]);
-      const second = await listOwnListings(db, id, everything, { page: 2, size: 2 });
+      const second = await listOwnListings(db, id, wholeList, { page: 2, size: 2, now });
       expect(second).toMatchObject([{ id: made[0], views: 11 }]);
       expect(await countOwnViews(db, id)).toBe(32);
       expect(await listOwnViewsByDay(db, id, "2026-11-02")).toEqual([
@@ -77,7 +90,7 @@ withDatabase((world) => {
       } as const;
       const whole = await aListing(db, stated);
       const partly = await aListing(db, { ...stated, annualRevenue: null });
-      const found = await listOwnListings(db, id, everything, { page: 1, size: 5 });
+      const found = await listOwnListings(db, id, wholeList, { page: 1, size: 5, now });
       expect(new Map(found.map((one) => [one.id, one.hasFiguresMissing]))).toEqual(
         new Map([
           [whole.id, false],
@@ -116,7 +129,7 @@ withDatabase((world) => {
           .insert(documentAccess)
           .values({ listingId: bakery.id, userId: (await aUser(db)).id, grantedAt });
       const found = async (changes: Partial<Parameters<typeof listOwnListings>[2]>) =>
-        (await listOwnListings(db, id, { ...everything, ...changes }, all)).map((row) => row.id);
+        (await listOwnListings(db, id, { ...wholeList, ...changes }, all)).map((row) => row.id);
       expect(await found({ words: "CAFE" })).toEqual([cafe.id]);
       expect(await found({ words: "bakery" })).toEqual([draft.id, bakery.id]);
       expect(await found({ words: "bakery", status: "active" })).toEqual([bakery.id]);
@@ -125,11 +138,94 @@ withDatabase((world) => {
       expect(await found({ words: "r_b" })).toEqual([bakery.id]);
       expect(await found({ words: "none of them" })).toEqual([]);
       expect(await found({ sort: "views" })).toEqual([cafe.id, draft.id, bakery.id]);
+      expect(await found({ sort: "views", direction: "asc" })).toEqual([
+        draft.id,
+        bakery.id,
+        cafe.id,
+      ]);
       expect(await found({ sort: "inquiries" })).toEqual([bakery.id, draft.id, cafe.id]);
-      expect(await found({ sort: "ending" })).toEqual([bakery.id, cafe.id, draft.id]);
-      expect(await countOwnListings(db, id, "bakery")).toMatchObject({ all: 2, draft: 1 });
-      const [row] = await listOwnListings(db, id, { ...everything, sort: "inquiries" }, all);
+      expect(await found({ sort: "ending", direction: "asc" })).toEqual([
+        bakery.id,
+        cafe.id,
+        draft.id,
+      ]);
+      expect((await countOwnListings(db, id, now, "bakery")).statuses).toMatchObject({
+        all: 2,
+        draft: 1,
+      });
+      const [row] = await listOwnListings(db, id, { ...wholeList, sort: "inquiries" }, all);
       expect(row).toMatchObject({ leads: 1, views: 0, documentRequests: 1 });
+    });
+
+    test("are counted and filtered by what they wait for, for the owner and for the broker", async () => {
+      const { db } = world();
+      const { id: me } = await aBroker(db);
+      const inDays = (days: number) => addDays(now, days);
+      const make = (changes: Parameters<typeof aListing>[1] = {}) =>
+        aListing(db, {
+          ownerId: me,
+          status: "active",
+          createdAt: inDays(-100),
+          confirmedAt: inDays(-1),
+          expiresAt: inDays(60),
+          ...changes,
+        });
+      const quiet = await make();
+      const asked = await make();
+      const old = await make({ confirmedAt: inDays(-31) });
+      const ending = await make({ expiresAt: inDays(13) });
+      const renewing = await make({ expiresAt: inDays(13), packageId: "rmb" });
+      await aSubscription(db, { listingId: renewing.id, userId: me });
+      const draft = await make({ status: "draft" });
+      const rejected = await make({ status: "draft", rejectedAt: inDays(-2) });
+      const bare = await make();
+      for (const { id } of [quiet, asked, old, ending, renewing]) await aPhoto(db, id);
+      const owned = { ownerId: (await aSeller(db)).id, brokerId: me, packageId: "full" } as const;
+      const mandate = await make({ ...owned, expiresAt: inDays(13), confirmedAt: inDays(-40) });
+      await aPhoto(db, mandate.id);
+      await aListing(db, { status: "active", expiresAt: inDays(3) });
+
+      const question = await aConversation(db, { listingId: asked.id, ownerId: me });
+      const ask = (changes: Parameters<typeof aMessage>[2]) => aMessage(db, question, changes);
+      await ask({ createdAt: inDays(-4) });
+      await ask({ senderId: me, createdAt: inDays(-3) });
+      await ask({ createdAt: inDays(-2) });
+      await ask({ senderId: me, createdAt: inDays(-1), autoReply: true });
+      const answered = await aConversation(db, { listingId: quiet.id, ownerId: me });
+      await aMessage(db, answered, { createdAt: inDays(-4) });
+      await aMessage(db, answered, { senderId: me, createdAt: inDays(-4 + 1 / 8) });
+      // What a blocked person wrote since stays hidden.
+      await aMessage(db, answered, { createdAt: inDays(-2), withheld: true });
+      await db
+        .insert(documentAccess)
+        .values({ listingId: quiet.id, userId: (await aUser(db)).id, requestedAt: inDays(-1) });
+
+      const expected: Record<Need, string[]> = {
+        replies: [asked.id],
+        access: [quiet.id],
+        changes: [rejected.id],
+        confirm: [old.id],
+        ending: [ending.id],
+        mandates: [mandate.id],
+        photos: [bare.id],
+        drafts: [draft.id],
+      };
+      const { needs: counts, statuses } = await countOwnListings(db, me, now);
+      expect(statuses.all).toBe(9);
+      for (const need of needs) {
+        const found = await listOwnListings(db, me, { ...wholeList, need }, all);
+        expect([need, found.map(({ id }) => id)]).toEqual([need, expected[need]]);
+        expect([need, counts[need]]).toEqual([need, expected[need].length]);
+        const matching = await listMatching(db, me, { ...wholeList, need }, now);
+        expect(matching.map(({ id }) => id)).toEqual(expected[need]);
+      }
+      const rows = await listOwnListings(db, me, { ...wholeList, sort: "reply" }, all);
+      expect(rows[0]).toMatchObject({ replySeconds: expect.any(Number), isRepresented: false });
+      const seconds = new Map(rows.map((row) => [row.id, row.replySeconds]));
+      expect([seconds.get(quiet.id), seconds.get(asked.id)]).toEqual([3 * 3600, 24 * 3600]);
+      expect(rows.find(({ id }) => id === mandate.id)).toMatchObject({ isRepresented: true });
+      const someone = await aSeller(db);
+      expect((await countOwnListings(db, someone.id, now)).needs).toEqual(noNeeds);
     });
 
     test("lists drafts by last edit", async () => {

@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
+import { NeedsToday } from "./needs-today.tsx";
 import {
-  type StatusCounts,
+  firstDirection,
   maxOwnedWords,
+  type OwnCounts,
+  ownedParams,
   ownedQuery,
   type OwnedSearch,
   type OwnedSort,
@@ -14,7 +17,9 @@ import { listingStatuses } from "#app/listings/listing.ts";
 const sortLabels: Record<OwnedSort, string> = {
   newest: "Newest",
   views: "Most views",
+  saves: "Most saves",
   inquiries: "Most inquiries",
+  reply: "Fastest replies",
   ending: "Ending soonest",
 };
 
@@ -26,24 +31,37 @@ const statusLabels = {
   expired: "Expired",
 } as const;
 
-export function OwnedToolbar({ search, counts }: { search: OwnedSearch; counts: StatusCounts }) {
+interface OwnedToolbarProps {
+  search: OwnedSearch;
+  counts: OwnCounts;
+  /** The list below sorts itself by its headers. */
+  hasHeaders: boolean;
+}
+
+export function OwnedToolbar({ search, counts, hasHeaders }: OwnedToolbarProps) {
   const { pathname } = useLocation();
+  const { statuses, needs } = counts;
   const href = (changes: Partial<OwnedSearch>) => pathname + ownedQuery({ ...search, ...changes });
   return (
     <div className="flex flex-col gap-4">
+      <NeedsToday
+        counts={needs}
+        current={search.need}
+        href={(need) => href({ need, status: null })}
+      />
       <FilterLinks
         label="Status"
         links={[
           {
             label: "All",
-            to: href({ status: null }),
-            count: counts.all,
-            current: search.status === null,
+            to: href({ status: null, need: null }),
+            count: statuses.all,
+            current: search.status === null && search.need === null,
           },
           ...listingStatuses.map((one) => ({
             label: statusLabels[one],
-            to: href({ status: one }),
-            count: counts[one],
+            to: href({ status: one, need: null }),
+            count: statuses[one],
             current: search.status === one,
           })),
         ]}
@@ -55,16 +73,18 @@ export function OwnedToolbar({ search, counts }: { search: OwnedSearch; counts: 
           placeholder="Search by title"
           words={search.words}
           maxLength={maxOwnedWords}
-          kept={{ status: search.status, sort: search.sort === "newest" ? null : search.sort }}
+          kept={Object.fromEntries(ownedParams({ ...search, words: "" }))}
         />
-        <FilterLinks
-          label="Sort by"
-          links={ownedSorts.map((one) => ({
-            label: sortLabels[one],
-            to: href({ sort: one }),
-            current: one === search.sort,
-          }))}
-        />
+        {!hasHeaders && (
+          <FilterLinks
+            label="Sort by"
+            links={ownedSorts.map((one) => ({
+              label: sortLabels[one],
+              to: href({ sort: one, direction: firstDirection[one] }),
+              current: one === search.sort,
+            }))}
+          />
+        )}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ const listing = (changes: Partial<SelectedListing> = {}): SelectedListing => ({
   contactEmail: "ana@example.com",
   contactPhone: "",
   responseTime: 24,
+  isRepresented: false,
   ...changes,
 });
 const withdrawn = listing({ status: "expired", withdrawnAt: earlier });
@@ -28,6 +29,7 @@ test.each([
   ["confirm", listing({ status: "pending" }), "pending"],
   ["confirm", withdrawn, "withdrawn"],
   ["withdraw", listing(), null],
+  ["withdraw", listing({ isRepresented: true }), "represented"],
   ["withdraw", withdrawn, "withdrawn"],
   ["withdraw", listing({ status: "expired", expiresAt: earlier }), "expired"],
   ["reactivate", withdrawn, null],

@@ -14,6 +14,7 @@ export type SkipReason =
   | "expired"
   | "withdrawn"
   | "on-market"
+  | "represented"
   | "same-details"
   | "changed-meanwhile";
 
@@ -34,6 +35,8 @@ export interface SelectedListing extends ListingLife {
   contactEmail: string;
   contactPhone: string;
   responseTime: number;
+  /** Of an owner, who decides about its state. */
+  isRepresented: boolean;
 }
 
 export function checkBulkChange(
@@ -48,6 +51,7 @@ export function checkBulkChange(
     )
       ? "same-details"
       : null;
+  if (listing.isRepresented) return "represented";
   return stepOf(change, listing, now) ? null : reasonOf(listing, now);
 }
 
@@ -89,6 +93,7 @@ export const ownerBulkLabels: BulkLabels<BulkChange> = {
     expired: { one: "has expired", other: "have expired" },
     withdrawn: { one: "is withdrawn", other: "are withdrawn" },
     "on-market": { one: "is on the market already", other: "are on the market already" },
+    represented: { one: "is for its owner to change", other: "are for their owners to change" },
     "same-details": { one: "has these details already", other: "have these details already" },
     "changed-meanwhile": { one: "changed in the meantime", other: "changed in the meantime" },
   } satisfies Record<SkipReason, unknown>,

@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const input = searchParams.get("change");
   const change = isBulkChange(input) ? input : "confirm";
   const selected = searchParams.has("all")
-    ? await listMatching(db, ownerId, search)
+    ? await listMatching(db, ownerId, search, new Date())
     : await listSelected(db, ownerId, searchParams.getAll("id").filter(isId));
   return {
     change,

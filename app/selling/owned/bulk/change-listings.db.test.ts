@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { changeListings, listMatching } from "./change-listings.server.ts";
+import { wholeList } from "#app/selling/owned/owned-listing.ts";
 import { auditLog } from "#app/platform/audit/audit.table.ts";
 import { aBroker, aListing } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
@@ -84,11 +85,8 @@ withDatabase((world) => {
       const mine = await aListing(db, { ownerId, status: "active", title: "Bakery" });
       await aListing(db, { ownerId, status: "active", title: "Café" });
       await aListing(db, { ownerId, status: "draft", title: "Bakery too" });
-      const found = await listMatching(db, ownerId, {
-        status: "active",
-        words: "bakery",
-        sort: "views",
-      });
+      const search = { ...wholeList, status: "active", words: "bakery" } as const;
+      const found = await listMatching(db, ownerId, search, now);
       expect(found.map(({ id }) => id)).toEqual([mine.id]);
     });
   });

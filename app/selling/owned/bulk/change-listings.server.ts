@@ -17,6 +17,8 @@ import { fieldSchemas } from "#app/selling/editing/listing-fields.schema.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
+import { managedBy } from "#app/listings/public-listing.server.ts";
+import { needConditions } from "#app/selling/owned/need-conditions.server.ts";
 import type { OwnedSearch } from "#app/selling/owned/owned-listing.ts";
 import { formText } from "#app/shared/form-text.ts";
 
@@ -99,13 +101,15 @@ export const listSelected = (
 export const listMatching = (
   db: Db,
   ownerId: string,
-  { status, words }: OwnedSearch,
+  { status, need, words }: OwnedSearch,
+  now: Date,
 ): Promise<SelectedListing[]> =>
   select(
     db,
     ownerId,
     and(
       status ? eq(listings.status, status) : undefined,
+      need ? needConditions(ownerId, now)[need] : undefined,
       words ? sql`strpos(search_key(${ownTitle}), search_key(${words})) > 0` : undefined,
     ),
   );
@@ -124,8 +128,9 @@ const select = (db: Db, ownerId: string, condition: SQL | undefined): Promise<Se
       contactEmail: ownText("contactEmail"),
       contactPhone: ownText("contactPhone"),
       responseTime: listings.responseTime,
+      isRepresented: sql<boolean>`${listings.ownerId} <> ${ownerId}::uuid`,
     })
     .from(listings)
-    .where(and(eq(listings.ownerId, ownerId), condition))
+    .where(and(managedBy(ownerId), condition))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(maxTicked);

@@ -2,125 +2,128 @@ import type { ReactNode } from "react";
 import { describeRejection, editHref, hasPublicPage } from "#app/selling/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
 import { ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
-import { bulkFormId } from "#app/ui/bulk/bulk.ts";
-import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
+import type { Sorting } from "#app/ui/data/sort-header.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 
-const wide = "hidden md:table-cell";
-const headers = [
-  ["Listing", "text-start"],
-  ["Views", `text-end ${wide}`],
-  ["Leads", `text-end ${wide}`],
-  ["Term", `text-start ${wide}`],
+export interface TableListing extends OwnedListingView {
+  /** In words: 3 hours. */
+  replyTime: string | null;
+}
+
+/** A draft has no figures yet. */
+const figure = (value: (listing: TableListing) => ReactNode) => (listing: TableListing) =>
+  listing.status === "draft" ? null : value(listing);
+
+const columns: Column<TableListing>[] = [
+  { key: "newest", header: "Listing", sortable: true, cell: (listing) => <Name {...listing} /> },
+  {
+    key: "views",
+    header: "Views",
+    align: "end",
+    sortable: true,
+    cell: figure(({ views }) => formatNumber(views)),
+  },
+  {
+    key: "saves",
+    header: "Saves",
+    align: "end",
+    sortable: true,
+    cell: figure(({ saves }) => formatNumber(saves)),
+  },
+  {
+    key: "inquiries",
+    header: "Leads",
+    align: "end",
+    sortable: true,
+    cell: figure(({ leads }) => formatNumber(leads ?? 0)),
+  },
+  {
+    key: "reply",
+    header: "Reply time",
+    align: "end",
+    sortable: true,
+    cell: figure(({ replyTime }) => replyTime),
+  },
+  { key: "ending", header: "Term", sortable: true, cell: (listing) => <Term {...listing} /> },
+  { key: "actions", header: "", align: "end", cell: (listing) => <Links {...listing} /> },
 ];
 
-export function ListingsTable({ listings }: { listings: OwnedListingView[] }) {
+export const ListingsTable = ({
+  listings,
+  sorting,
+}: {
+  listings: TableListing[];
+  sorting: Sorting;
+}) => (
+  <DataTable
+    caption="My listings"
+    columns={columns}
+    rows={listings}
+    rowKey={({ id }) => id}
+    nameOf={({ title }) => title}
+    sorting={sorting}
+  />
+);
+
+function Name(listing: TableListing) {
+  const { title, place, status } = listing;
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">My listings</caption>
-      <thead>
-        <tr className="border-b border-ink text-xs text-ink-2">
-          <th scope="col" className="w-9 py-2">
-            <span className="sr-only">Select</span>
-          </th>
-          {headers.map(([label, look]) => (
-            <th key={label} scope="col" className={`px-2 py-2 font-semibold ${look}`}>
-              {label}
-            </th>
-          ))}
-          <th scope="col" className="py-2">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {listings.map((listing) => (
-          <Row key={listing.id} listing={listing} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p className="font-serif text-base leading-snug font-medium wrap-anywhere">
+        <PlainLink to={editHref(listing)} className="hover:underline">
+          {title}
+        </PlainLink>
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        <StatusBadge
+          status={status}
+          isWithdrawn={listing.isWithdrawn}
+          isSaleAgreed={listing.isSaleAgreed}
+        />
+        {listing.isRepresented && <Badge tone="accent">You represent the owner</Badge>}
+        {place && <span>{place}</span>}
+      </p>
+      {listing.isConfirmationDue && status === "active" && !listing.isRepresented && (
+        <p className="mt-1 text-warning">Please confirm that it is still for sale.</p>
+      )}
+      {listing.rejectionReason && (
+        <p className="mt-1 text-danger">{describeRejection(status, listing.rejectionReason)}</p>
+      )}
+    </>
   );
 }
 
-function Row({ listing }: { listing: OwnedListingView }) {
-  const { id, title, place, status, views } = listing;
-  const leads = listing.leads ?? 0;
-  const edit = editHref(listing);
-  const isDraft = status === "draft";
-  const term = <ListingTerm listing={listing} />;
+const Term = (listing: TableListing) => (
+  <span className="md:whitespace-nowrap">
+    <ListingTerm listing={listing} />
+  </span>
+);
+
+function Links(listing: TableListing) {
+  const { title, status } = listing;
+  const edit = status === "draft" ? "Continue" : "Edit";
   return (
-    <tr className="border-b border-line align-top transition-colors duration-120 hover:bg-sunken has-checked:bg-accent-soft">
-      <td className="py-3">
-        <input
-          type="checkbox"
-          name="id"
-          value={id}
-          form={bulkFormId}
-          aria-label={`Select ${title}`}
-          className="tick"
-        />
-      </td>
-      <th scope="row" className="min-w-0 px-2 py-3 text-start font-normal">
-        <p className="font-serif text-base leading-snug font-medium wrap-anywhere">
-          <PlainLink to={edit} className="hover:underline">
-            {title}
-          </PlainLink>
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-          <StatusBadge
-            status={status}
-            isWithdrawn={listing.isWithdrawn}
-            isSaleAgreed={listing.isSaleAgreed}
-          />
-          {place && <span>{place}</span>}
-          {!isDraft &&
-            [
-              formatCount(views, { one: "view", other: "views" }),
-              formatCount(leads, { one: "lead", other: "leads" }),
-            ].map((count) => (
-              <span key={count} className="figures md:hidden">
-                {count}
-              </span>
-            ))}
-          <span className="empty:hidden md:hidden">{term}</span>
-        </p>
-        {listing.isConfirmationDue && status === "active" && (
-          <p className="mt-1 text-warning">Please confirm that it is still for sale.</p>
-        )}
-        {listing.rejectionReason && (
-          <p className="mt-1 text-danger">{describeRejection(status, listing.rejectionReason)}</p>
-        )}
-      </th>
-      <Cell isEnd>{isDraft ? "" : formatNumber(views)}</Cell>
-      <Cell isEnd>{isDraft ? "" : formatNumber(leads)}</Cell>
-      <Cell>{term}</Cell>
-      <td className="py-3 text-end whitespace-nowrap">
+    <p className="md:whitespace-nowrap">
+      <PlainLink
+        to={editHref(listing)}
+        aria-label={`${edit} ${title}`}
+        className="link inline-flex min-h-6 items-center px-1"
+      >
+        {edit}
+      </PlainLink>
+      {hasPublicPage(listing) && (
         <PlainLink
-          to={edit}
-          aria-label={`${isDraft ? "Continue" : "Edit"} ${title}`}
+          to={listingHref(listing)}
+          aria-label={`View ${title}`}
           className="link inline-flex min-h-6 items-center px-1"
         >
-          {isDraft ? "Continue" : "Edit"}
+          View
         </PlainLink>
-        {hasPublicPage(listing) && (
-          <PlainLink
-            to={listingHref(listing)}
-            aria-label={`View ${title}`}
-            className="link hidden min-h-6 items-center px-1 md:inline-flex"
-          >
-            View
-          </PlainLink>
-        )}
-      </td>
-    </tr>
+      )}
+    </p>
   );
 }
-
-const Cell = ({ children, isEnd = false }: { children: ReactNode; isEnd?: boolean }) => (
-  <td
-    className={`hidden px-2 py-3 whitespace-nowrap md:table-cell ${isEnd ? "figures text-end" : ""}`}
-  >
-    {children}
-  </td>
-);
