@@ -106,6 +106,7 @@ export default [
     route("account/profile", "accounts/profile/profile-page.tsx"),
     route("account/security", "accounts/security/security-page.tsx"),
     route("account/security/two-factor", "accounts/two-factor/two-factor-page.tsx"),
+    route("account/security/tokens", "programs/tokens/tokens-page.tsx"),
     route("account/security/blocked", "messages/safety/blocked-people-page.tsx"),
     route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "shortlist/saved/saved-listings-page.tsx"),

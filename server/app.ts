@@ -31,6 +31,8 @@ import { uploadRoutes } from "#server/http/upload-routes.ts";
 import { messageFileRoutes } from "#app/messages/thread/files/message-file-routes.server.ts";
 import { emailWebhook } from "#app/messages/email/inbound/email-webhook.server.ts";
 import { paymentWebhook } from "#app/payments/events/receive-event.server.ts";
+import { apiProblems, apiRoutes } from "#app/programs/api/api-routes.server.ts";
+import { apiRoot } from "#app/programs/api/requests/routes.ts";
 import { assetRoutes } from "./http/assets.ts";
 import { bodyDeadline } from "./http/body-deadline.ts";
 import { bodyLimits } from "./http/body-limits.ts";
@@ -62,6 +64,8 @@ export function createApp(options: AppOptions) {
   const pages = createPages({ services, readOnly: open.database.readOnly, build, mode, cache });
 
   const app = new Hono();
+  // Around the guard, whose refusals it rewrites.
+  app.use(`${apiRoot}/*`, apiProblems(env.APP_URL));
   app.use("*", guard(env, log, metrics));
   app.route("/", systemRoutes(open, collectMetrics, isStopping));
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
@@ -107,6 +111,7 @@ export function createApp(options: AppOptions) {
   app.post("/webhooks/stripe", paymentWebhook(services));
   // Mailgun posts the raw email only to a URL that ends in "mime".
   app.on("POST", ["/webhooks/email", "/webhooks/email/mime"], emailWebhook(services));
+  app.route("/", apiRoutes(services));
   app.use("/business/*", countVisits(visits));
   app.all("*", (c) => pages(c as unknown as AppContext));
   app.onError((error, c) => {

@@ -19,6 +19,8 @@ import { personReports } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { performanceSamples } from "#app/platform/performance/performance.table.ts";
+import { apiAnswers } from "#app/programs/api/requests/answers.table.ts";
+import { accessTokens } from "#app/programs/tokens/access-tokens.table.ts";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { addDays, dayBefore } from "#app/shared/day.ts";
 import { undoDays } from "#app/shortlist/saved/saved-list.ts";
@@ -53,6 +55,9 @@ const kept: readonly (readonly [moment: PgColumn, days: number])[] = [
   [performanceSamples.at, 31],
   // The audit log keeps what each of them changed.
   [bulkRuns.createdAt, keptDays],
+  // Their owners see for a while that they have ended.
+  [accessTokens.expiresAt, 30],
+  [apiAnswers.createdAt, 1],
 ];
 
 export async function forgetOld(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { credentials } from "#app/accounts/passwords/credentials.table.ts";
+import { hashToken } from "#app/accounts/proofs/proofs.server.ts";
+import { scopeNames, tokenPrefix } from "#app/programs/tokens/access-token.ts";
+import { accessTokens } from "#app/programs/tokens/access-tokens.table.ts";
 import { passports } from "#app/accounts/passport/passports.table.ts";
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
@@ -93,6 +97,25 @@ export const aBroker = (db: Db, changes: New<typeof users> = {}) =>
 
 export const anAdmin = (db: Db, changes: New<typeof users> = {}) =>
   aUser(db, { userType: "admin", ...changes });
+
+/** The token itself, which its row does not have. */
+export async function anAccessToken(
+  db: Db,
+  userId: string,
+  changes: New<typeof accessTokens> = {},
+): Promise<string> {
+  const token = tokenPrefix + randomBytes(32).toString("base64url");
+  await db.insert(accessTokens).values({
+    userId,
+    name: "Office system",
+    scopes: scopeNames,
+    hash: hashToken(token),
+    ending: token.slice(-4),
+    expiresAt: new Date(Date.now() + 30 * day),
+    ...changes,
+  });
+  return token;
+}
 
 /** A passport that holds, of a person whom we checked. What is shown where is in the conversations. */
 export async function aPassport(

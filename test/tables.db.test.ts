@@ -58,6 +58,7 @@ import {
   aListing,
   aMandateOffer,
   aMessage,
+  anAccessToken,
   anAdmin,
   anAlert,
   anArticle,
@@ -335,6 +336,11 @@ const wrongStates: Record<`${string}: ${string}`, (db: Db) => Promise<unknown>> 
   "sessions_token_key: one token for two sessions": async (db) => {
     await aSession(db, "same");
     await aSession(db, "same");
+  },
+  "access_tokens_hash_key: one token for two people": async (db) => {
+    const hash = "same";
+    await anAccessToken(db, (await aUser(db)).id, { hash });
+    await anAccessToken(db, (await aUser(db)).id, { hash });
   },
   "known_devices_key: one device twice for one person": async (db) => {
     const { id: userId } = await aUser(db);

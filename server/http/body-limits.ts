@@ -6,6 +6,7 @@ import { maxPictureBytes } from "#app/content/articles/pictures/article-picture.
 import { maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
 import { maxPhotoFormBytes } from "#app/listings/media/photos/own-photo.ts";
 import { maxEmailBytes } from "#app/messages/email/inbound/email-webhook.server.ts";
+import { maxUploadBytes } from "#app/platform/uploads/upload.ts";
 import { maxFormBytes } from "#app/messages/thread/files/message-file.ts";
 
 const kilobyte = 1024;
@@ -69,6 +70,8 @@ const limits: readonly Limit[] = [
   { page: /^\/admin\/queues\/[^/]+\/reasons$/, bytes: longTextBytes },
   { page: /^\/admin\/settings\/banned-words$/, bytes: longTextBytes },
   { page: /^\/admin\/settings\/exchange-rates$/, bytes: megabyte },
+  { page: /^\/api\/v1\/listings\/[^/]+\/photos$/, bytes: maxUploadBytes.photo },
+  { page: /^\/api\/v1\/listings\/[^/]+\/documents$/, bytes: maxUploadBytes.document },
   { page: /^\/webhooks\/stripe$/, bytes: megabyte },
   { page: /^\/webhooks\/email(\/mime)?$/, bytes: maxEmailBytes },
 ];

@@ -31,6 +31,7 @@ const of =
 
 const profile = of("/account/profile", "section");
 const security = of("/account/security", "intent");
+const tokens = of("/account/security/tokens", "intent");
 const twoFactor = of("/account/security/two-factor", "intent");
 const avatar = of("/account/avatar", "intent");
 
@@ -188,6 +189,17 @@ export const accountForms: FormRow[] = [
   })),
   security("end-session", "invalid", members(422), { session: "1" }),
   security("end-other-sessions", "valid", members(200)),
+  tokens("make-token", "valid", members(200), {
+    name: "Office system",
+    scopes: "listings:read",
+    days: "30",
+    password: goodPassword,
+  }),
+  tokens("make-token", "invalid", members(422), { name: "", days: "1", password: "x" }),
+  tokens("revoke-token", "of somebody else", members(422), {
+    token: "01900000-0000-7000-8000-000000000000",
+  }),
+  tokens("made-up", "unknown", members(400)),
   security("made-up", "unknown", members(400)),
   security("constructor", "unknown", members(400)),
 

@@ -17,6 +17,7 @@ import { dataPath } from "./statuses.ts";
 const closed = new Set([
   "/account/security",
   "/account/security/two-factor",
+  "/account/security/tokens",
   "/account/data",
   "/account/delete",
   "/account/identity",

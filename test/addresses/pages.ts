@@ -373,6 +373,7 @@ export const pages: PageRow[] = [
   own("/account/security"),
   own("/account/security/two-factor"),
   own("/account/security/blocked"),
+  own("/account/security/tokens"),
   own("/account/saved-listings"),
   own("/account/alerts"),
   ownersOnly("/account/alerts/:id", ({ alert }) => `/account/alerts/${alert}`),

@@ -15,6 +15,7 @@ import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
 import { forgetPassport } from "#app/deals/passport/change-passport.server.ts";
 import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
+import { revokeAllTokens } from "#app/programs/tokens/revoke-token.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
@@ -63,6 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       leaveOffers(jobs),
       anonymizeConversations,
       forgetPassport(jobs),
+      (tx, { id: leaverId }) => revokeAllTokens(tx, leaverId),
     ],
   });
   if (!outcome.ok) return refuse(outcome.reason);

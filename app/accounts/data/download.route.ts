@@ -44,6 +44,7 @@ import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offer
 import { exportPassport } from "#app/deals/passport/own-passport.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
+import { exportTokens } from "#app/programs/tokens/access-tokens.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
 
 const downloadLimit = defineRateLimit("download", { max: 10, windowMinutes: 60 });
@@ -89,6 +90,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notifications: exportNotifications(db, id),
     notificationSettings: await exportNotificationSettings(db, id),
     sessions: exportSessions(db, id),
+    accessTokens: exportTokens(db, id),
     events: exportEvents(db, id),
   });
   return new Response(toByteStream(file), {

@@ -94,6 +94,14 @@ export const newDeviceEmail = (at: SecurityEvent): EmailContent =>
     "Someone signed in from a new device",
   );
 
+/** The action leads to a new password, which ends all tokens. */
+export const accessTokenEmail = (name: string, at: SecurityEvent): EmailContent =>
+  alert("An access token was made", [
+    `Programs that have the token “${name}” can work with your account until it ends or you revoke it.`,
+    describeEvent(at),
+    "If it was you, you don't need to do anything.",
+  ]);
+
 export const twoFactorEmail = (on: boolean, at: SecurityEvent): EmailContent =>
   alert(on ? "Two-step sign-in is on" : "Two-step sign-in was turned off", [
     on

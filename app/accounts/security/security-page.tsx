@@ -11,6 +11,7 @@ import {
   PasswordSection,
   PhoneSection,
   SessionsSection,
+  TokensSection,
   TwoFactorSection,
 } from "./security-sections.tsx";
 import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
@@ -20,6 +21,7 @@ import { refuseImpersonation } from "#app/accounts/sessions/guard.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { countBlockedPeople } from "#app/messages/safety/blocked-people.queries.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
+import { countTokens } from "#app/programs/tokens/access-tokens.queries.server.ts";
 import { canSendTexts } from "#app/platform/mail/send-sms.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 
@@ -40,6 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isTwoFactorOn: await isTwoFactorOn(account.db, viewer.id),
     codesLeft: await countRecoveryCodes(account.db, viewer.id),
     blocked: await countBlockedPeople(account.db, viewer.id),
+    tokens: await countTokens(account.db, viewer.id),
     canSendTexts: canSendTexts(context.get(servicesContext).env),
     now: account.now.toISOString(),
   };
@@ -75,6 +78,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <EmailSection {...loaderData} result={resultOf("email")} />
         <PhoneSection {...loaderData} result={resultOf("phone")} />
         <SessionsSection {...loaderData} result={resultOf("sessions")} />
+        <TokensSection tokens={loaderData.tokens} />
         <BlockedSection blocked={loaderData.blocked} />
       </div>
     </SecurityFrame>

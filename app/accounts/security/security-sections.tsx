@@ -266,6 +266,21 @@ export function SessionsSection({ sessions, now, result }: SessionsSectionProps)
   );
 }
 
+export const TokensSection = ({ tokens }: { tokens: number }) => (
+  <Section
+    id="tokens"
+    title="Access tokens"
+    about="For your own programs, instead of your password."
+  >
+    <p className="text-sm text-ink-2">
+      {tokens > 0 ? formatCount(tokens, { one: "token", other: "tokens" }) : "No tokens."}
+    </p>
+    <ButtonLink to="/account/security/tokens" variant="secondary" className="self-start">
+      Manage access tokens
+    </ButtonLink>
+  </Section>
+);
+
 export const BlockedSection = ({ blocked }: { blocked: number }) => (
   <Section
     id="blocked"

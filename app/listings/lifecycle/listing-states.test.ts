@@ -39,6 +39,7 @@ describe("the state graph", () => {
 
   test("owner actions by state", () => {
     expect(reachable("owner")).toEqual([
+      "draft submit",
       "draft close",
       "pending close",
       "active flag",

@@ -40,6 +40,8 @@ export const steps = {
     by: ["payment"],
     effects: ["publish", "start-term", "confirm", "clear-withdrawal"],
   },
+  /** A program created it: administrators read it first. */
+  submit: { from: ["draft"], to: "pending", by: ["owner"], effects: [] },
   hold: {
     from: ["draft", "expired", "pending"],
     to: "pending",

@@ -111,6 +111,7 @@ function effectsOn({ packageId }: LivingListing, step: StepName, now: Date): Lis
 
 const pastParticiples: Record<StepName, string> = {
   activate: "activated",
+  submit: "submitted",
   hold: "held",
   upgrade: "upgraded",
   renew: "renewed",

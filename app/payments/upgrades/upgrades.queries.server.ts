@@ -1,5 +1,5 @@
 import { ownTitle } from "#app/listings/confidential/own-text.server.ts";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { orders, refunds, subscriptions } from "#app/payments/payments.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -110,8 +110,8 @@ const orderColumns = {
   createdAt: orders.createdAt,
 };
 
-export function listOrders(db: Db, userId: string, page: Page) {
-  return db
+const selectOrders = (db: Db, where: SQL | undefined) =>
+  db
     .select({
       ...orderColumns,
       title: ownTitle,
@@ -119,11 +119,26 @@ export function listOrders(db: Db, userId: string, page: Page) {
     })
     .from(orders)
     .innerJoin(listings, eq(listings.id, orders.listingId))
-    .where(isShownTo(userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(page.size)
-    .offset(offsetOf(page));
-}
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+
+export const listOrders = (db: Db, userId: string, page: Page) =>
+  selectOrders(db, isShownTo(userId)).limit(page.size).offset(offsetOf(page));
+
+/** From the row after this one, for programs that read all of them. */
+export const listOrdersAfter = (
+  db: Db,
+  userId: string,
+  after: { at: Date; id: string } | null,
+  limit: number,
+) =>
+  selectOrders(
+    db,
+    and(
+      isShownTo(userId),
+      after ? sql`(${orders.createdAt}, ${orders.id}) < (${after.at}, ${after.id})` : undefined,
+    ),
+  ).limit(limit);
 
 export const exportOrders = (db: Db, userId: string) =>
   readInBatches(

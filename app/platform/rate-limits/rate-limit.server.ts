@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { attemptLimits } from "./attempt-limits.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { pick } from "#app/platform/db/pick.ts";
 import { networkPrefix } from "#app/shared/network-prefix.ts";
 
 /** How many attempts are allowed within a window. Counted in the database, so that it holds across processes and restarts. */
@@ -26,12 +27,20 @@ export const defineRateLimit = (
   keyOf: (subject) => `${name}:${perAddress ? networkPrefix(subject) : subject}`,
 });
 
-export async function allowAttempt(
+export const allowAttempt = async (
   db: Db,
   limit: RateLimit,
   subject: string,
   now: Date,
-): Promise<boolean> {
+): Promise<boolean> => (await countAttempt(db, limit, subject, now)).count <= limit.max;
+
+/** For callers that say how many attempts are left, and when the window ends. */
+export async function countAttempt(
+  db: Db,
+  limit: RateLimit,
+  subject: string,
+  now: Date,
+): Promise<{ count: number; windowEndsAt: Date }> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
   const over = sql`${attemptLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
@@ -44,8 +53,8 @@ export async function allowAttempt(
         windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${attemptLimits.windowEndsAt} end`,
       },
     })
-    .returning({ count: attemptLimits.count });
-  return row!.count <= limit.max;
+    .returning(pick(attemptLimits, "count", "windowEndsAt"));
+  return row!;
 }
 
 export async function resetAttempts(db: Db, limit: RateLimit, subject: string): Promise<void> {

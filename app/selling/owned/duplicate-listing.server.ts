@@ -25,7 +25,7 @@ export type DuplicateOutcome =
 
 const draftDays = 365;
 /** More drafts than anyone writes by hand. */
-const maxDrafts = 500;
+export const maxDrafts = 500;
 
 /** Package, term, state, review, documents, video and statistics are not copied. Photo files are shared. */
 export async function duplicateListing(
