@@ -63,8 +63,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     ssr: {
-      // Three hundred small files of these would add a second to every start.
-      resolve: { noExternal: ["drizzle-orm", "zod"] },
+      // Seven hundred small files would add a second to every start. What brings binaries along stays a package.
+      resolve: { noExternal: true, external: ["sharp", "@electric-sql/pglite", "@hyzyla/pdfium"] },
       build: {
         rolldownOptions: {
           // The programs and the pages are one module graph: a context key, a table or a service exists once in a process.

@@ -4,7 +4,7 @@ import { readEnv } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { openServices, prepare } from "./services.ts";
+import { openServices, prepare, runJobs } from "./services.ts";
 import { createMetrics } from "./metrics.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
 import { welcome } from "./welcome.ts";
@@ -13,7 +13,8 @@ export async function openForDevelopment(http: Server, closeVite: () => Promise<
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const open = await openServices(env, log, createMetrics());
-  await prepare(open, true);
+  await prepare(open);
+  await runJobs(open);
   http.on("error", endWithFault);
   http.listen(env.PORT, env.HOST, () => console.log(welcome(env, env.PORT)));
   stopOnSignal(log, async () => {

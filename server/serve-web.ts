@@ -8,7 +8,7 @@ import { release } from "#app/platform/release.server.ts";
 import { projectRoot } from "#app/platform/project-root.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
-import { openServices, prepare } from "./services.ts";
+import { openServices, prepare, runJobs } from "./services.ts";
 import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
 import { type Metrics, performanceCounters } from "./metrics.ts";
 import { endWithFault, stopOnSignal } from "./stop.ts";
@@ -24,7 +24,7 @@ export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<vo
   const open = await openServices(env, log, metrics);
   metrics.readGaugesFrom(() => ({ cachedPages: cache.size, openStreams: open.live.count() }));
   const runsJobs = env.RUN_JOBS && isFirstWebProcess;
-  await prepare(open, runsJobs, cache);
+  await prepare(open, cache);
 
   const { services, runner } = open;
   const sampler = startPerformanceSampler({
@@ -49,6 +49,9 @@ export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<vo
   }) as Server;
   server.on("error", endWithFault);
   server.keepAliveTimeout = idleMs;
+  // Pages do not wait for the jobs.
+  const working = runsJobs ? runJobs(open) : Promise.resolve();
+  working.catch(endWithFault);
 
   stopOnSignal(log, async () => {
     stopping = true;
@@ -57,7 +60,7 @@ export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<vo
     server.keepAliveTimeout = 1;
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    await drained;
+    await Promise.all([drained, working]);
     await sampler.stop();
     await open.close();
   });

@@ -177,16 +177,11 @@ export async function runJobs(open: OpenServices): Promise<void> {
   await database.listen("listing_changes", matchChanges, matchChanges);
 }
 
-export async function prepare(
-  open: OpenServices,
-  runsJobs: boolean,
-  ...caches: TableChangeListener[]
-): Promise<void> {
+export async function prepare(open: OpenServices, ...caches: TableChangeListener[]): Promise<void> {
   if (open.services.env.DEMO) {
     const { loadDemonstration } = await import("#demo/load-demonstration.ts");
     await loadDemonstration(open.services, open.database);
   }
   // The query caches first: a page must not be rendered from outdated results.
   await listenToChanges(open.database, ...open.caches, ...caches);
-  if (runsJobs) await runJobs(open);
 }

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readSentryAddress } from "#app/platform/error-reports/sentry-address.ts";
+import { OperatorError } from "#app/platform/operator-error.ts";
 
 /**
  * - `production`: started by an operator with NODE_ENV=production. Never seeds, rejects insecure settings.
@@ -99,7 +100,7 @@ export interface Env extends Omit<
   WEB_PROCESSES: number;
 }
 
-export class EnvironmentError extends Error {
+export class EnvironmentError extends OperatorError {
   readonly faults: string[];
   constructor(faults: string[]) {
     super(`The environment is not valid:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);

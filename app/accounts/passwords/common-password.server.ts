@@ -1,18 +1,21 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
+/** A hundred thousand words, which take memory in every process and time at its start: loaded for the first password that is chosen. */
+let known: ReadonlySet<string> | undefined;
 
-const known = new Set<string>([
-  ...dictionary["passwords-common"],
-  ...dictionary["diceware-common"],
-]);
+async function loadKnown(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set([...dictionary["passwords-common"], ...dictionary["diceware-common"]]);
+}
 
 /** What is put before or after a word without making it hard to guess, as in "bread1" or "summer2024!". */
 const mostAdded = 5;
 
 /** Common words and passwords, the person's own name and email address: also with a few digits or signs added, and with digits for letters. */
-export function isCommonPassword(
+export async function isCommonPassword(
   password: string,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
-): boolean {
+): Promise<boolean> {
+  known ??= await loadKnown();
+  const words = known;
   const plain = password.toLowerCase();
   const own = new Set(
     [firstName, lastName, email, email.split("@")[0]!]
@@ -20,7 +23,7 @@ export function isCommonPassword(
       .map((word) => word.toLowerCase()),
   );
   return (
-    new Set(plain).size <= 2 || guessesFor(plain).some((one) => known.has(one) || own.has(one))
+    new Set(plain).size <= 2 || guessesFor(plain).some((one) => words.has(one) || own.has(one))
   );
 }
 

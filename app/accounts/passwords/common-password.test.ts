@@ -17,19 +17,19 @@ test.each([
   "siobhan1",
   "0konkw0",
   "s.okonkwo2",
-])("%s is easy to guess", (password) => {
-  expect(isCommonPassword(password, person)).toBe(true);
+])("%s is easy to guess", async (password) => {
+  expect(await isCommonPassword(password, person)).toBe(true);
 });
 
 test.each(["blue harbour 77", "relay-the-baton", "bread483920", "xq7-vlt", "bread and 1 lamp"])(
   "%s is not",
-  (password) => {
-    expect(isCommonPassword(password, person)).toBe(false);
+  async (password) => {
+    expect(await isCommonPassword(password, person)).toBe(false);
   },
 );
 
-test("a very long password takes no longer per letter", () => {
+test("a very long password takes no longer per letter", async () => {
   const started = performance.now();
-  for (const part of ["1", "a1", "!"]) isCommonPassword(part.repeat(100_000), person);
+  for (const part of ["1", "a1", "!"]) await isCommonPassword(part.repeat(100_000), person);
   expect(performance.now() - started).toBeLessThan(1000);
 });

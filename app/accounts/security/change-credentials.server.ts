@@ -64,7 +64,8 @@ export async function changePassword(
   const { db, jobs, requestId } = request;
   const refusal = await reauthenticate(request, viewer.id, input.currentPassword);
   if (refusal) return { ok: false, reason: refusal };
-  if (isCommonPassword(input.newPassword, viewer)) return { ok: false, reason: "weak-password" };
+  if (await isCommonPassword(input.newPassword, viewer))
+    return { ok: false, reason: "weak-password" };
   const hash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, viewer.id, hash);

@@ -30,7 +30,7 @@ export async function signUp(request: AccountRequest, input: SignUpInput): Promi
   const { email, password, firstName, lastName } = input;
   if (!(await allowAttempt(db, signUpAddressLimit, ip, now)))
     return { ok: false, reason: "too-many-attempts" };
-  if (isCommonPassword(password, { firstName, lastName, email }))
+  if (await isCommonPassword(password, { firstName, lastName, email }))
     return { ok: false, reason: "weak-password" };
   const person =
     (await createPerson(request, input, await hashPassword(password))) ??

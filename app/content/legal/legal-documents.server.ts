@@ -3,13 +3,14 @@ import termsSource from "./terms-of-service.md?raw";
 import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
 import type { Operator } from "#app/shared/brand.ts";
 import { escapeMarkup } from "#app/shared/escape-markup.ts";
+import { once } from "#app/shared/once.ts";
 
 export const legalNames = ["terms-of-service", "privacy-policy"] as const;
 export type LegalName = (typeof legalNames)[number];
 
 const documents = {
-  "terms-of-service": makeDocument(termsSource),
-  "privacy-policy": makeDocument(privacySource),
+  "terms-of-service": once(() => makeDocument(termsSource)),
+  "privacy-policy": once(() => makeDocument(privacySource)),
 };
 
 export type LegalDocument = ReturnType<typeof makeDocument>;
@@ -39,7 +40,7 @@ export function getLegalDocument(name: LegalName, operator: Operator | null): Le
     html
       .replaceAll("{operator}", () => escapeMarkup(who))
       .replaceAll("{or-email}", () => escapeMarkup(orEmail));
-  const { sections, ...document } = documents[name];
+  const { sections, ...document } = documents[name]();
   return {
     ...document,
     sections: sections.map(({ id, heading, html }) => ({ id, heading, html: fill(html) })),

@@ -1,11 +1,13 @@
 import source from "./staying-safe.md?raw";
 import { parseDocument, renderMarkdown } from "#app/content/markdown/render-markdown.server.ts";
+import { once } from "#app/shared/once.ts";
 
-const { values, intro, sections } = parseDocument(source);
-
-export const safetyGuide = {
-  title: values.title!,
-  description: values.description!,
-  intro,
-  sections: sections.map(({ id, title, body }) => ({ id, title, html: renderMarkdown(body) })),
-};
+export const safetyGuide = once(() => {
+  const { values, intro, sections } = parseDocument(source);
+  return {
+    title: values.title!,
+    description: values.description!,
+    intro,
+    sections: sections.map(({ id, title, body }) => ({ id, title, html: renderMarkdown(body) })),
+  };
+});

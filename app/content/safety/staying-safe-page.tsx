@@ -11,7 +11,7 @@ import { PrintButton } from "#app/ui/actions/print-button.tsx";
 export const headers = publicPage();
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  guide: safetyGuide,
+  guide: safetyGuide(),
   canonical: `${context.get(servicesContext).env.APP_URL}/staying-safe`,
 });
 

@@ -1,5 +1,6 @@
 /** Implemented by Stripe and by the embedded test provider, which speaks the same JSON. */
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
+import { OperatorError } from "#app/platform/operator-error.ts";
 
 export interface CheckoutItem {
   name: string;
@@ -75,7 +76,7 @@ export class InvalidEventError extends Error {
 }
 
 /** The provider was reached and does not know our key. */
-export class PaymentKeyError extends Error {
+export class PaymentKeyError extends OperatorError {
   override name = "PaymentKeyError";
 }
 

@@ -14,6 +14,7 @@ import type { TarEntry } from "#app/platform/backup/tar.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
+import { OperatorError } from "#app/platform/operator-error.ts";
 
 export interface RestoreTarget {
   database: Database;
@@ -25,7 +26,7 @@ export interface RestoreTarget {
 }
 
 /** The database is in use, and the operator did not allow replacing it. */
-export class DatabaseNotEmptyError extends Error {
+export class DatabaseNotEmptyError extends OperatorError {
   constructor() {
     super("The database is not empty. Name an empty one, or replace all of it with --replace.");
     this.name = "DatabaseNotEmptyError";

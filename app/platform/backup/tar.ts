@@ -1,3 +1,5 @@
+import { OperatorError } from "#app/platform/operator-error.ts";
+
 /** The part of the tar format (ustar) that an archive needs: plain files, written and read as streams. */
 
 const blockSize = 512;
@@ -8,7 +10,7 @@ export interface TarEntry {
   body: AsyncIterable<Uint8Array>;
 }
 
-export class DamagedArchiveError extends Error {
+export class DamagedArchiveError extends OperatorError {
   constructor(what: string) {
     super(`The archive is damaged: ${what}.`);
     this.name = "DamagedArchiveError";

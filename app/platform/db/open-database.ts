@@ -5,6 +5,7 @@ import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
+import { OperatorError } from "#app/platform/operator-error.ts";
 
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
   return env.DATABASE_URL
@@ -17,7 +18,7 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
     : openEmbedded(env.DATA_DIR);
 }
 
-export class NoDatabaseError extends Error {
+export class NoDatabaseError extends OperatorError {
   constructor({ DATA_DIR }: Env) {
     super(
       `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR, in the environment or in .env.`,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, ServerDatabase } from "#app/platform/db/db.ts";
@@ -79,6 +80,8 @@ export async function openJobs(
           },
         );
         if (job.schedule) await boss.schedule(job.name, job.schedule);
+        // A worker asks for its first job at once, and the embedded database holds the thread: requests get their turn in between.
+        await nextTurn();
       }
     },
     async oldestWaitingSeconds() {

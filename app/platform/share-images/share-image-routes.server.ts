@@ -1,5 +1,4 @@
 import type { Context, Handler } from "hono";
-import { drawShareImage } from "./draw-share-image.server.ts";
 import type { ShareImage } from "./share-image.ts";
 import { shareImageHref } from "./share-image-address.server.ts";
 import { type Busy, createTurns } from "#app/platform/files/take-turn.ts";
@@ -36,6 +35,8 @@ export function createShareImageRoutes() {
     const named = picture && "photo" in picture ? picture.photo : null;
     const photo = named === null ? null : ((await loadPhoto?.(named)) ?? null);
     if (named !== null && !photo) return null;
+    // Sharp, which no other request needs.
+    const { drawShareImage } = await import("./draw-share-image.server.ts");
     const bytes = await drawShareImage(image, photo);
     keep(href, bytes);
     return bytes;

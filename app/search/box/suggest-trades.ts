@@ -1,7 +1,8 @@
 import type { CategorySlug } from "#app/listings/category.ts";
 import { fit, matchMistyped, matchName } from "./match-name.ts";
 import { toWords } from "#app/search/query/words.ts";
-import { findTrade, type Trade, tradeKeys, trades } from "#app/search/query/trades.ts";
+import { findTrade, listTradeKeys, listTrades, type Trade } from "#app/search/query/trades.ts";
+import { once } from "#app/shared/once.ts";
 import { categoryPlural, subcategoryPlural } from "#app/listings/trade-names.ts";
 
 export interface TradeSuggestion {
@@ -27,30 +28,21 @@ const minAliasLength = 4;
 const aliasRank = 1;
 const completeRank = -1;
 
-const aliasByKey = new Map(
-  trades.flatMap(({ names }) => names.map((name) => [toWords(name).join(" "), name] as const)),
-);
-
-const entries: readonly Entry[] = [
-  ...labelEntries(),
-  ...tradeKeys.flatMap((key) => {
-    const trade = findTrade(key);
-    return trade ? listShown(trade).map((shown) => aliasEntry(key, shown)) : [];
-  }),
-];
-
-const byLetter = new Map<string, Entry[]>();
-for (const entry of entries)
-  for (const letter of new Set(entry.words.map((word) => word[0]!))) {
-    const others = byLetter.get(letter);
-    if (others) others.push(entry);
-    else byLetter.set(letter, [entry]);
-  }
+const entriesByLetter = once(() => {
+  const byLetter = new Map<string, Entry[]>();
+  for (const entry of [...labelEntries(), ...aliasEntries()])
+    for (const letter of new Set(entry.words.map((word) => word[0]!))) {
+      const others = byLetter.get(letter);
+      if (others) others.push(entry);
+      else byLetter.set(letter, [entry]);
+    }
+  return byLetter;
+});
 
 export function suggestTrades(typed: readonly string[], limit: number): TradeSuggestion[] {
   const [first] = typed;
   if (!first) return [];
-  const candidates = byLetter.get(first[0]!) ?? [];
+  const candidates = entriesByLetter().get(first[0]!) ?? [];
   const certain = pickBest(candidates, (entry) => rankOf(typed, entry));
   const found =
     certain.length > 0
@@ -84,7 +76,7 @@ function pickBest(
 }
 
 function labelEntries(): Entry[] {
-  const all = trades.flatMap(listShown);
+  const all = listTrades().flatMap(listShown);
   const distinct = new Map(all.map((shown) => [shown.label, shown]));
   return [...distinct.values()].map((shown) => ({
     words: toWords(shown.label),
@@ -94,8 +86,17 @@ function labelEntries(): Entry[] {
   }));
 }
 
-function aliasEntry(key: string, shown: Shown): Entry {
-  return { words: key.split(" "), shown, isLabel: false, alias: aliasByKey.get(key) ?? null };
+function aliasEntries(): Entry[] {
+  const aliasByKey = new Map(
+    listTrades().flatMap(({ names }) => names.map((name) => [toWords(name).join(" "), name])),
+  );
+  return listTradeKeys().flatMap((key) => {
+    const trade = findTrade(key);
+    if (!trade) return [];
+    const words = key.split(" ");
+    const alias = aliasByKey.get(key) ?? null;
+    return listShown(trade).map((shown) => ({ words, shown, isLabel: false, alias }));
+  });
 }
 
 /** Parts of subcategories ("sushi") lead to those. */

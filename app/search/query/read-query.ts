@@ -125,10 +125,12 @@ export function listUnexplained(text: string, places: PlaceIndex): string[] {
     .map(({ word }) => word);
 }
 
-const longest = Math.max(longestTrade, longestOption, longestPlace);
-
-const matchPhrases = (tokens: readonly Token[], places: PlaceIndex): Match[] =>
-  matchLongest(tokens.length, longest, (start, end) => findMeaning(tokens, start, end, places));
+function matchPhrases(tokens: readonly Token[], places: PlaceIndex): Match[] {
+  const longest = Math.max(longestTrade(), longestOption, longestPlace);
+  return matchLongest(tokens.length, longest, (start, end) =>
+    findMeaning(tokens, start, end, places),
+  );
+}
 
 function findMeaning(
   tokens: readonly Token[],

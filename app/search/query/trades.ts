@@ -1,6 +1,7 @@
 import { categories, type CategorySlug, findSubcategoryAnywhere } from "#app/listings/category.ts";
 import tradeKinds from "./trade-kinds.json" with { type: "json" };
 import tradeNames from "./trade-names.json" with { type: "json" };
+import { once } from "#app/shared/once.ts";
 import { genericNouns, literal, matchLongest, toTokens, toWords } from "./words.ts";
 
 export interface Trade {
@@ -43,7 +44,7 @@ function toTrade(kind: Trade["kind"], slugs: string[], words: string | null, nam
 }
 
 /** For shared names, parts take precedence over subcategories, and those over categories. */
-const kinds = [
+const listKinds = () => [
   categories.map(({ slug, name, aliases }) =>
     toTrade("category", [slug], null, namesOf(slug, [name, ...aliases])),
   ),
@@ -62,16 +63,6 @@ const kinds = [
   ),
 ];
 
-export const trades: readonly Trade[] = kinds.flat().map(({ trade }) => trade);
-
-const tradeByKey = new Map<string, Trade>();
-for (const named of kinds)
-  for (const language of languages)
-    for (const { trade, names } of named)
-      for (const [spoken, name] of names)
-        if (spoken === language)
-          for (const form of listForms(toWords(name), language)) tradeByKey.set(form, trade);
-
 /** Frequent typos that are words themselves, so spelling correction misses them. */
 const slips: Readonly<Record<string, string>> = {
   "hair saloon": "hair salon",
@@ -83,17 +74,38 @@ const slips: Readonly<Record<string, string>> = {
   restraunt: "restaurant",
   "stationary store": "stationery store",
 };
-for (const [slip, meant] of Object.entries(slips)) tradeByKey.set(slip, tradeByKey.get(meant)!);
 
-/** "carwash" and "book keeping": people join and split words as they like. */
-const keyByLetters = new Map(tradeByKey.keys().map((key) => [key.replaceAll(" ", ""), key]));
+/** Twenty thousand forms of names. */
+const tradeIndex = once(() => {
+  const kinds = listKinds();
+  const byKey = new Map<string, Trade>();
+  for (const named of kinds)
+    for (const language of languages)
+      for (const { trade, names } of named)
+        for (const [spoken, name] of names)
+          if (spoken === language)
+            for (const form of listForms(toWords(name), language)) byKey.set(form, trade);
+  for (const [slip, meant] of Object.entries(slips)) byKey.set(slip, byKey.get(meant)!);
+  const keys = [...byKey.keys()];
+  return {
+    trades: kinds.flat().map(({ trade }) => trade),
+    byKey,
+    keys,
+    /** "carwash" and "book keeping": people join and split words as they like. */
+    keyByLetters: new Map(keys.map((key) => [key.replaceAll(" ", ""), key])),
+    longest: Math.max(...keys.map((key) => key.split(" ").length)),
+  };
+});
 
-export const longestTrade = Math.max(...tradeByKey.keys().map((key) => key.split(" ").length));
+export const listTrades = (): readonly Trade[] => tradeIndex().trades;
+export const listTradeKeys = (): readonly string[] => tradeIndex().keys;
+/** In words. */
+export const longestTrade = (): number => tradeIndex().longest;
 
-export const findTrade = (key: string): Trade | null =>
-  tradeByKey.get(key) ?? tradeByKey.get(keyByLetters.get(key.replaceAll(" ", "")) ?? "") ?? null;
-
-export const tradeKeys: readonly string[] = [...tradeByKey.keys()];
+export function findTrade(key: string): Trade | null {
+  const { byKey, keyByLetters } = tradeIndex();
+  return byKey.get(key) ?? byKey.get(keyByLetters.get(key.replaceAll(" ", "")) ?? "") ?? null;
+}
 
 /**
  * Finds trades in search words that are not a single filter of the page ("sushi", "laundry", "bakery cafe"), and the other
@@ -104,7 +116,7 @@ export function findTradePhrases(words: string): {
   rest: string;
 } {
   const tokens = toTokens(words.replace(literal, " "));
-  const matches = matchLongest(tokens.length, longestTrade, (start, end) => {
+  const matches = matchLongest(tokens.length, longestTrade(), (start, end) => {
     const phrase = tokens.slice(start, end);
     const trade = findTrade(phrase.map(({ word }) => word).join(" "));
     if (!trade || trade.kind === "category") return null;

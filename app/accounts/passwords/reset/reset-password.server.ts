@@ -31,7 +31,7 @@ export async function resetPassword(
   const { db, jobs, now, requestId } = request;
   const person = await findUserByResetToken(db, token, now);
   if (!person) return { ok: false, reason: "no-such-link" };
-  if (isCommonPassword(password, person)) return { ok: false, reason: "weak-password" };
+  if (await isCommonPassword(password, person)) return { ok: false, reason: "weak-password" };
   const { email } = person;
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
