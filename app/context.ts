@@ -19,7 +19,7 @@ export interface Services {
   env: Env;
   log: Log;
   db: Db;
-  /** For reads that may lag slightly behind. */
+  /** For reads of what is public: in a page a replica, unless the visitor has just written. */
   replica: Db;
   /** Query results that are the same for every visitor, cached until their tables change. */
   queryCache: QueryCache;

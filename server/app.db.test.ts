@@ -13,7 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { users } from "#app/accounts/accounts.table.ts";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
-import type { Db } from "#app/platform/db/db.ts";
+import type { Db, Freshness, Readers } from "#app/platform/db/db.ts";
+import { onlyPrimary } from "#app/platform/db/readers.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { neededParts, otherParts } from "#app/platform/health.ts";
 import { release } from "#app/platform/release.server.ts";
@@ -372,7 +373,7 @@ withDatabase((world) => {
         pool: 2,
         log: createLog("silent"),
       });
-      const away = start({ ...world(), db: broken.db });
+      const away = start({ ...world(), database: broken, db: broken.db });
       const page = await away.cache.build(
         new TextEncoder().encode("old page"),
         { "content-type": "text/html" },
@@ -586,6 +587,53 @@ withDatabase((world) => {
       expect((await write({ body, duplex: "half" } as RequestInit)).status).toBe(413);
       const justRight = await write({ body: "x".repeat(64 * 1024) });
       expect(await justRight.text()).toContain('"length":65536');
+    });
+  });
+
+  describe("replicas", () => {
+    /** The read-only database takes the place of a replica. */
+    const startWithReplica = () => {
+      const asked: Freshness[] = [];
+      const readers: Readers = {
+        ...onlyPrimary(world().database.readOnly),
+        replicas: [{ name: "replica", trouble: null }],
+        pick: (freshness) => {
+          asked.push(freshness);
+          return world().database.readOnly;
+        },
+      };
+      const started = start(world(), {}, { database: { ...world().database, readers } });
+      const reads = async (path: string, init?: RequestInit) => {
+        const text = await (await started.ask(path, init)).text();
+        return /db: .+?, replica: \w+/.exec(text)?.[0] ?? text;
+      };
+      return { started, reads, asked };
+    };
+
+    it("serve public pages as a whole, and what is public of the others", async () => {
+      const { reads, asked } = startWithReplica();
+      expect(await reads("/public-reads.data")).toEqual("db: replica, replica: replica");
+      expect(asked).toEqual(["current"]);
+      expect(await reads("/private-reads.data")).toEqual("db: primary, replica: replica");
+      expect(await reads("/private-reads.data", { headers: { cookie } })).toEqual(
+        "db: primary, replica: replica",
+      );
+      expect(asked).toEqual(["current", "recent", "recent"]);
+    });
+
+    it("serve nobody who has just written", async () => {
+      const { started, reads } = startWithReplica();
+      const written = await started.ask("/private-reads.data", { method: "POST", body: "" });
+      const [wrote] = written.headers.getSetCookie();
+      expect(wrote).toMatch(/^relevo\.wrote=1; Max-Age=10; Path=\/; HttpOnly; SameSite=Lax$/);
+      const own = { headers: { cookie: `${cookie}; ${wrote!.split(";")[0]}` } };
+      const fromPrimary = "db: primary, replica: primary";
+      expect(await reads("/private-reads.data", { method: "POST", body: "" })).toEqual(fromPrimary);
+      expect(await reads("/private-reads.data", own)).toEqual(fromPrimary);
+      expect(await reads("/public-reads.data", own)).toEqual(fromPrimary);
+      // Without replicas nobody needs it.
+      const alone = await app.ask("/private-reads.data", { method: "POST", body: "" });
+      expect(alone.headers.getSetCookie()).toEqual([]);
     });
   });
 

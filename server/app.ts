@@ -39,6 +39,7 @@ import { bodyLimits } from "./http/body-limits.ts";
 import { type AppContext, guard, isClientGone } from "./http/guard.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
+import { rememberWrites } from "./http/recent-writes.ts";
 import { systemRoutes } from "./http/system.ts";
 import { countVisits } from "./http/visits.ts";
 import { liveRoute } from "./http/live.ts";
@@ -61,7 +62,7 @@ export function createApp(options: AppOptions) {
   const { services, metrics, visits, live } = open;
   const { collectMetrics = async () => [metrics.snapshot()] } = options;
   const { env, log, db } = services;
-  const pages = createPages({ services, readOnly: open.database.readOnly, build, mode, cache });
+  const pages = createPages({ services, database: open.database, build, mode, cache });
 
   const app = new Hono();
   // Around the guard, whose refusals it rewrites.
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions) {
   app.use("*", guard(env, log, metrics));
   app.route("/", systemRoutes(open, collectMetrics, isStopping));
   if (clientFolder) app.route("/", assetRoutes(clientFolder));
+  app.use("*", rememberWrites(env.APP_URL, open.database.readers));
   app.get("/media/:id/:name", mediaRoutes(services));
   app.get("/avatars/:key/:name", avatarRoutes(services));
   app.get("/articles/pictures/:id/:name", articlePictureRoutes(services));

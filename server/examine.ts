@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { createStripeProvider } from "#app/payments/provider/stripe/stripe-provider.server.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
@@ -47,6 +48,7 @@ export async function examine(read: () => Env, log: Log): Promise<Finding[]> {
   };
   await ask("worker", onDatabase(describeWorker));
   await ask("admins", onDatabase(describeAdministrators));
+  await ask("replicas", () => waitForReplicas(database));
   await ask("clock", () => compareClocks(database));
   await ask("mail", () => greetMailServer(env));
   await ask("payments", () => tryPayments(env));
@@ -94,6 +96,22 @@ async function describeDatabase({ db, kind }: Database): Promise<string> {
   return at > releaseMigrationAt
     ? `${name}, migrated by a newer release`
     : `${name}, at ${release.migration}`;
+}
+
+const replicaPatienceMs = 3_000;
+
+async function waitForReplicas(database: Database | undefined): Promise<string> {
+  if (!database || database.readers.replicas.length === 0)
+    throw new Skipped("DATABASE_REPLICA_URL is not set");
+  const { replicas } = database.readers;
+  database.readers.noticesLost();
+  const started = Date.now();
+  while (replicas.some(({ trouble }) => trouble) && Date.now() - started < replicaPatienceMs)
+    await pause(50);
+  const left = replicas.filter(({ trouble }) => trouble);
+  if (left.length > 0)
+    throw new Error(left.map(({ name, trouble }) => `${name}: ${trouble}`).join("; "));
+  return `${replicas.map(({ name }) => name).join(", ")}: close behind the primary`;
 }
 
 const maxClockSeconds = 2;

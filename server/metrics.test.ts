@@ -92,7 +92,14 @@ describe("the metrics", () => {
 describe("the health of the worker", () => {
   const fine = async () => {};
   const env = readEnv({ RELEVO_MODE: "test", SESSION_SECRET: "x".repeat(40) });
-  const others = { mail: fine, payments: fine, worker: fine, queue: fine, jobs: fine };
+  const others = {
+    mail: fine,
+    payments: fine,
+    replicas: fine,
+    worker: fine,
+    queue: fine,
+    jobs: fine,
+  };
   const start = (database: () => Promise<void>, isStopping = false) => {
     const metrics = createMetrics();
     const open = {

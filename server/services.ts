@@ -47,20 +47,21 @@ export async function openServices(env: Env, log: Log, metrics: Metrics) {
     const files = createFileStore(env);
     const payments = measurePayments(createPaymentProvider(env, database.db, runner), metrics);
     await checkPaymentKey(payments, log);
+    const current = () => database.readers.pick("current");
     const services: Services = {
       env,
       log,
       db: database.db,
-      replica: database.replica,
-      queryCache: new QueryCache(database.db),
-      photoCache: new QueryCache(database.db, { maxEntries: 20_000 }),
-      searchCache: new QueryCache(database.db, { maxEntries: 3_000 }),
-      textCache: new QueryCache(database.db, { maxEntries: 200 }),
+      replica: database.db,
+      queryCache: new QueryCache(current),
+      photoCache: new QueryCache(current, { maxEntries: 20_000 }),
+      searchCache: new QueryCache(current, { maxEntries: 3_000 }),
+      textCache: new QueryCache(current, { maxEntries: 200 }),
       jobs: runner,
       queues: runner.queues,
       files,
       payments,
-      health: openHealth({ db: database.db, files, payments, mail, runner }),
+      health: openHealth({ database, db: database.db, files, payments, mail, runner }),
     };
     const visits = createVisitCounter({ db: database.db, log, secret: env.SESSION_SECRET });
     const live = createLiveStreams(database, log, listHeldSessions);
@@ -104,12 +105,13 @@ async function checkPaymentKey(payments: PaymentProvider, log: Log): Promise<voi
 const longestWaitSeconds = 300;
 
 type Parts = Pick<Services, "db" | "files" | "payments"> & {
+  database: Pick<Database, "readers">;
   mail: MailTransport;
   runner: JobRunner;
 };
 
 export const openHealth = (
-  { db, files, payments, mail, runner }: Parts,
+  { db, database, files, payments, mail, runner }: Parts,
   timing?: Parameters<typeof createHealth>[2],
 ): Health =>
   createHealth(
@@ -117,6 +119,8 @@ export const openHealth = (
     {
       mail: () => mail.ping(),
       payments: () => payments.ping(),
+      replicas: async () =>
+        must(database.readers.replicas.every(({ trouble }) => trouble === null)),
       worker: async () => must(await hasWorker(db)),
       queue: async () => must((await runner.oldestWaitingSeconds()) < longestWaitSeconds),
       jobs: async () => must((await runner.failingCount()) === 0),
@@ -150,8 +154,10 @@ const missing = (variable: string): Pick<MailTransport, "send"> => ({
 
 export async function listenToChanges(
   database: Database,
-  ...listeners: TableChangeListener[]
+  ...caches: TableChangeListener[]
 ): Promise<void> {
+  // First: no cache may be filled again from a replica before it counts as behind.
+  const listeners = [database.readers, ...caches];
   await database.listen(
     "changes",
     (table) => {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 import { servicesContext } from "#app/context.ts";
+import { onlyPrimary } from "#app/platform/db/readers.ts";
 import { marketFigures } from "#app/market/figures/market-figures.table.ts";
 import { marketReports } from "#app/market/reports/reports.table.ts";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
@@ -121,7 +122,8 @@ withDatabase((world) => {
     const cache = new PageCache();
     const pages = createPages({
       services,
-      readOnly: services.db,
+      // A public page is rendered from a replica, which refuses writes.
+      database: { readOnly: services.db, readers: onlyPrimary(world().database.readOnly) },
       build,
       mode: "production",
       cache,

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -14,27 +14,49 @@ export interface Cluster {
   stop(): Promise<void>;
   /** Ends it, and leaves its files in a folder from which others can be started. */
   saveTo(path: string): Promise<void>;
+  /** Stops the process without ending it, as a machine does that no longer answers. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** With no databases, or with those that another one has saved. */
-export async function startCluster(saved?: string): Promise<Cluster> {
+export const startCluster = (saved?: string): Promise<Cluster> =>
+  startOn((bin, data) => {
+    if (saved) copyFolder(saved, data);
+    else
+      execAs(join(bin, "initdb"), [
+        "-D",
+        data,
+        "-U",
+        "relevo",
+        "--auth=trust",
+        "-E",
+        "UTF8",
+        "--locale=C.UTF-8",
+        "--no-sync",
+      ]);
+  });
+
+/** A streaming replica of a running cluster. */
+export const startReplica = (primary: Cluster): Promise<Cluster> =>
+  startOn((bin, data) =>
+    execAs(join(bin, "pg_basebackup"), [
+      "-D",
+      data,
+      "-d",
+      primary.url,
+      "--write-recovery-conf",
+      "--checkpoint=fast",
+      "--no-sync",
+    ]),
+  );
+
+async function startOn(makeData: (bin: string, data: string) => void): Promise<Cluster> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), "relevo-pg-"));
   const data = join(folder, "data");
   if (isRoot()) chownSync(folder, idOf("postgres", "-u"), idOf("postgres", "-g"));
-  if (saved) copyFolder(saved, data);
-  else
-    execAs(join(bin, "initdb"), [
-      "-D",
-      data,
-      "-U",
-      "relevo",
-      "--auth=trust",
-      "-E",
-      "UTF8",
-      "--locale=C.UTF-8",
-      "--no-sync",
-    ]);
+  makeData(bin, data);
   const port = await freePort();
   const settings = [
     "fsync=off",
@@ -88,9 +110,26 @@ export async function startCluster(saved?: string): Promise<Cluster> {
     copyFolder(data, path);
     rmSync(folder, { recursive: true, force: true });
   }
+  /** With its connections, which are processes of their own, and `runuser`, which stops when its child does. */
+  const signal = (name: "SIGSTOP" | "SIGCONT") => {
+    const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    for (const pid of new Set([postmaster, ...childrenOf(postmaster), server!.pid!]))
+      process.kill(pid, name);
+  };
   await start();
-  return { url: `postgres://relevo@127.0.0.1:${port}`, kill, start, stop, saveTo };
+  return {
+    url: `postgres://relevo@127.0.0.1:${port}`,
+    kill,
+    start,
+    stop,
+    saveTo,
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+  };
 }
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
 /** With its owners, and without copying blocks where the disk can share them. */
 export function copyFolder(from: string, to: string): void {

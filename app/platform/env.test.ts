@@ -147,6 +147,14 @@ describe("readEnv", () => {
       { DATABASE_REPLICA_URL: "postgres://replica/relevo" },
       ["DATABASE_URL"],
     ],
+    [
+      "a list of replicas in which one is no address",
+      {
+        DATABASE_URL: "postgres://primary/relevo",
+        DATABASE_REPLICA_URL: "postgres://replica/relevo, replica.example",
+      },
+      ["DATABASE_REPLICA_URL.1"],
+    ],
   ])("rejects %s", (_what, given, names) => {
     expect(faultsOf(given as Record<string, string>)).toEqual(names);
   });

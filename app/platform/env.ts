@@ -31,7 +31,11 @@ export const variables = z.object({
   APP_URL: http.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgres.optional(),
-  DATABASE_REPLICA_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(postgres)),
   DATABASE_POOL: z.coerce.number({ error: "must be a number" }).int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters").optional(),

@@ -4,7 +4,14 @@ import { createHealth } from "./health.ts";
 const fine = async () => {};
 const broken = () => Promise.reject(new Error("away"));
 const needed = { database: fine, files: fine };
-const others = { mail: fine, payments: fine, worker: fine, queue: fine, jobs: fine };
+const others = {
+  mail: fine,
+  payments: fine,
+  replicas: fine,
+  worker: fine,
+  queue: fine,
+  jobs: fine,
+};
 const always = { fresh: 0, stale: 0 };
 
 describe("createHealth", () => {

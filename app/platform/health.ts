@@ -1,5 +1,5 @@
 export const neededParts = ["database", "files"] as const;
-export const otherParts = ["mail", "payments", "worker", "queue", "jobs"] as const;
+export const otherParts = ["mail", "payments", "replicas", "worker", "queue", "jobs"] as const;
 export type NeededPart = (typeof neededParts)[number];
 export type OtherPart = (typeof otherParts)[number];
 

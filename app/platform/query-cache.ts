@@ -17,20 +17,21 @@ interface Entry {
 
 /**
  * Caches the result of a query that many requests need (counts, settings) until one of its tables changes;
- * the tables are recorded while it runs. Only for results that are the same for every visitor. Reads the
- * primary database: notifications come from there, and a replica may lag behind them.
+ * the tables are recorded while it runs. Only for results that are the same for every visitor. `pick` gives
+ * a database that has every change of which this process was notified: a result from one that lags behind
+ * would be kept after the change that made it outdated.
  */
 export class QueryCache implements TableChangeListener {
   readonly #entries = new Map<string, Entry>();
   readonly #changes = new TableChanges();
-  readonly #db: Db;
+  readonly #pick: () => Db;
   readonly #maxEntries: number;
   readonly #now: () => number;
   hits = 0;
   misses = 0;
 
-  constructor(db: Db, { maxEntries = 1000, now = Date.now } = {}) {
-    this.#db = db;
+  constructor(pick: Db | (() => Db), { maxEntries = 1000, now = Date.now } = {}) {
+    this.#pick = typeof pick === "function" ? pick : () => pick;
     this.#maxEntries = maxEntries;
     this.#now = now;
   }
@@ -48,7 +49,7 @@ export class QueryCache implements TableChangeListener {
 
   #load(key: string, load: (db: Db) => Promise<unknown>): Entry {
     const mark = this.#changes.mark();
-    const loaded = recordTables(async () => load(this.#db));
+    const loaded = recordTables(async () => load(this.#pick()));
     const entry: Entry = { loaded, tables: new Set(), expiresAt: this.#now() + maxAgeMs };
     this.#entries.delete(key);
     this.#entries.set(key, entry);

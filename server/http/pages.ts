@@ -5,7 +5,7 @@ import { createActivity } from "#app/accounts/sessions/activity.server.ts";
 import { findViewer } from "#app/accounts/sessions/find-viewer.server.ts";
 import { endImpersonation } from "#app/accounts/impersonation/impersonate.server.ts";
 import { requestContext, type RequestInfo, type Services, servicesContext } from "#app/context.ts";
-import type { Db } from "#app/platform/db/db.ts";
+import type { Database } from "#app/platform/db/db.ts";
 import { isReadOnlyViolation } from "#app/platform/db/read-only.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import {
@@ -17,14 +17,15 @@ import { createCacheAddress, plainAddress } from "./cache-address.ts";
 import { chooseEncoding, compressPage } from "./compress-page.ts";
 import { type AppContext, headerOf, isClientGone } from "./guard.ts";
 import { bodyOf, type CachedPage, isSameTag, keptEncodings, type PageCache } from "./page-cache.ts";
+import { hasJustWritten, isWrite } from "./recent-writes.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 interface PagesOptions {
   services: Services;
-  /** For impersonation. */
-  readOnly: Db;
+  /** `readOnly` is for impersonation. */
+  database: Pick<Database, "readers" | "readOnly">;
   build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
@@ -32,7 +33,7 @@ interface PagesOptions {
 
 const nobody = { viewer: null, sessionId: null, liveNumber: 0, nonce: null };
 
-export function createPages({ services, readOnly, build, mode, cache }: PagesOptions) {
+export function createPages({ services, database, build, mode, cache }: PagesOptions) {
   const render = createRequestHandler(build, mode);
   const cacheAddress = createCacheAddress(build);
   // In development, changed styles are injected as a style element.
@@ -42,8 +43,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
   /** Concurrent requests share one rendering. */
   const rendering = new Map<string, Promise<unknown>>();
   const activity = createActivity(services.db, services.log);
-  // From the primary, which sends the notifications: a replica may lag behind.
-  const primaryServices: Services = { ...services, replica: services.db };
+  const { readers, readOnly } = database;
   const readOnlyServices: Services = { ...services, db: readOnly, replica: readOnly };
   let announcement: string | null | undefined;
 
@@ -81,6 +81,18 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     return c.get("kind") === "cached"
       ? response
       : compressPage(response, headerOf(c, "accept-encoding"));
+  }
+
+  function servicesFor(c: AppContext): Services {
+    if (hasJustWritten(services.env.APP_URL, c)) return services;
+    return { ...services, replica: readers.pick("recent") };
+  }
+
+  /** A public page reads all of it from one database, which has every change of which the cache was told. */
+  function cacheableServices(c: AppContext): Services {
+    if (hasJustWritten(services.env.APP_URL, c)) return services;
+    const db = readers.pick("current");
+    return { ...services, db, replica: db };
   }
 
   async function renderPage(
@@ -128,7 +140,11 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
       liveNumber,
       nonce,
     });
-    const response = await renderPage(c.req.raw, info, isReading ? readOnlyServices : services);
+    const response = await renderPage(
+      c.req.raw,
+      info,
+      isReading ? readOnlyServices : servicesFor(c),
+    );
     // An action that signs in or out has set the cookie itself.
     if (!response.headers.getSetCookie().some((cookie) => cookie.startsWith(sessionCookie)))
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);
@@ -142,7 +158,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
   }
 
   async function anonymousPage(c: AppContext): Promise<Response> {
-    const response = await renderPage(asGet(c.req.raw), requestInfo(c, nobody), services);
+    const response = await renderPage(asGet(c.req.raw), requestInfo(c, nobody), servicesFor(c));
     keepCookiesPrivate(response);
     if (!isOurPage(response)) return response;
     const body = await finishHtml(response);
@@ -160,7 +176,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
     const url = new URL(address, services.env.APP_URL);
     const request = new Request(url, { signal: c.req.raw.signal });
     const { result: response, tables } = await recordTables(() =>
-      renderPage(request, info, primaryServices),
+      renderPage(request, info, cacheableServices(c)),
     );
     if (stale && response.status >= 500) return sendCached(c, stale);
     announcement = info.announcement ?? announcement;
@@ -216,7 +232,7 @@ export function createPages({ services, readOnly, build, mode, cache }: PagesOpt
   }
 }
 
-const isRead = (c: AppContext): boolean => c.req.method === "GET" || c.req.method === "HEAD";
+const isRead = (c: AppContext): boolean => !isWrite(c.req.method);
 
 const refusal = (words: string): Response =>
   new Response(`${words}\n`, {

@@ -84,7 +84,7 @@ export function startApp(
         queues: jobs.queues,
         files,
         payments,
-        health: openHealth({ db, files, payments, mail, runner }, { fresh: 0, stale: 0 }),
+        health: openHealth({ db, database, files, payments, mail, runner }, { fresh: 0, stale: 0 }),
       },
       ...changes,
     },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   data,
   type EntryContext,
@@ -6,6 +7,7 @@ import {
 } from "react-router";
 import { siteSettings } from "#app/content/settings/site-settings.table.ts";
 import { sessionCookieName } from "#app/accounts/sessions/session-cookie.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import * as context from "#app/context.ts";
 import { handleError } from "#app/entry.server.tsx";
 import { publicPage } from "#app/shared/public-page.ts";
@@ -17,6 +19,18 @@ interface Page {
   loader?: (args: Args) => unknown;
   action?: (args: Args) => unknown;
   headers?: (args: { errorHeaders?: Headers | undefined }) => HeadersInit;
+}
+
+/** A replica, like the read-only database, refuses writes. */
+async function whereItReads({ context: given }: Args) {
+  const { db, replica } = given.get(context.servicesContext);
+  const nameOf = async (asked: Db) => {
+    const { rows } = await asked.execute(
+      sql`select 1 where current_setting('transaction_read_only') = 'on'`,
+    );
+    return rows.length > 0 ? "replica" : "primary";
+  };
+  return `db: ${await nameOf(db)}, replica: ${await nameOf(replica)}`;
 }
 
 const viewerOf = ({ context: given }: Args) => given.get(context.requestContext).viewer;
@@ -37,6 +51,8 @@ const pages: Record<string, Page> = {
     },
     headers: publicPage("page"),
   },
+  "public-reads": { loader: whereItReads, headers: publicPage() },
+  "private-reads": { loader: whereItReads, action: whereItReads },
   "business/:id": { loader: () => ({}), headers: publicPage() },
   private: { loader: (args) => ({ viewer: viewerOf(args)?.email ?? null }) },
   cookie: {

@@ -89,6 +89,10 @@ const degraded: Record<Exclude<OtherPart, "jobs">, Omit<AlertView, "isUrgent">> 
   },
   mail: { text: "The mail server does not answer. Emails wait.", to: "/admin/emails" },
   payments: { text: "The payment provider does not answer.", to: "/admin/orders" },
+  replicas: {
+    text: "A replica of the database does not answer or is too far behind. The others do its work.",
+    to: "/admin/dashboard",
+  },
 };
 
 export interface Troubles {

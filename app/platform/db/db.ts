@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import type { TableChangeListener } from "#app/platform/table-changes.ts";
 
 /** The database or a transaction. Inside `db.transaction(async (tx) => …)` use only `tx`: the embedded database has one session and would deadlock. */
 export type Db = PgDatabase<RowsResult, Record<string, never>>;
@@ -28,9 +29,22 @@ export interface ServerDatabase extends DatabaseBase {
   pool: pg.Pool;
 }
 
+/**
+ * - `recent`: all that was committed five seconds ago is there.
+ * - `current`: and every change that this process was notified of, so that a cache may keep what is read.
+ */
+export type Freshness = "recent" | "current";
+
+/** Picks the database for a read: a replica that is close enough behind, or else the primary. */
+export interface Readers extends TableChangeListener {
+  pick(freshness: Freshness): Db;
+  replicas: readonly { name: string; trouble: string | null }[];
+  close(): Promise<void>;
+}
+
 interface DatabaseBase {
   db: Db;
-  replica: Db;
+  readers: Readers;
   readOnly: Db;
   /** `onLost` is called when notifications may have been missed; listening resumes automatically. */
   listen(

@@ -11,7 +11,7 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
   return env.DATABASE_URL
     ? openServer({
         url: env.DATABASE_URL,
-        replicaUrl: env.DATABASE_REPLICA_URL,
+        replicaUrls: env.DATABASE_REPLICA_URL,
         pool: env.DATABASE_POOL,
         log,
       })

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Db, EmbeddedDatabase } from "#app/platform/db/db.ts";
+import { onlyPrimary } from "#app/platform/db/readers.ts";
 import { tableRecorder } from "#app/platform/db/table-recorder.ts";
 import { readOnlyClient } from "#app/platform/db/read-only.ts";
 import { lockFolder } from "#app/platform/db/folder-lock.ts";
@@ -44,7 +45,7 @@ export async function openUnlocked(
     kind: "embedded",
     client,
     db,
-    replica: db,
+    readers: onlyPrimary(db),
     readOnly: wrap(readOnlyClient(client)),
     listen: (channel, onNotice) => client.listen(channel, onNotice),
     close: () => (closing ??= client.close().finally(afterClose)),

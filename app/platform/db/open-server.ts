@@ -1,32 +1,49 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db, ServerDatabase } from "#app/platform/db/db.ts";
+import { createReaders } from "#app/platform/db/readers.ts";
+import { Replica } from "#app/platform/db/replica.ts";
 import { tableRecorder } from "#app/platform/db/table-recorder.ts";
 import type { Log } from "#app/platform/log.ts";
 
 export interface ServerOptions {
   url: string;
-  replicaUrl?: string | undefined;
+  replicaUrls?: readonly string[];
   pool: number;
   log: Log;
 }
 
-export function openServer({ url, replicaUrl, pool, log }: ServerOptions): ServerDatabase {
+export function openServer({ url, replicaUrls = [], pool, log }: ServerOptions): ServerDatabase {
   const primary = createPool(url, pool, log);
   // Opens no connection until an administrator impersonates a user.
-  const readers = createPool(url, 2, log, "-c default_transaction_read_only=on");
-  const secondary = replicaUrl ? createPool(replicaUrl, pool, log) : primary;
+  const readOnly = createPool(url, 2, log, {}, "-c default_transaction_read_only=on");
   const wrap = (client: pg.Pool) =>
     drizzle({ client, casing: "snake_case", logger: tableRecorder }) as unknown as Db;
   const db = wrap(primary);
+  const readersOf = (noticed: () => number) =>
+    replicaUrls.map((address) => {
+      const replica = new Replica({
+        name: new URL(address).host,
+        primary,
+        pool: createPool(address, pool, log, { query_timeout: replicaQueryMs }),
+        probe: createPool(address, 1, log, {
+          query_timeout: probeMs,
+          connectionTimeoutMillis: probeMs,
+        }),
+        noticed,
+        log,
+      });
+      return { replica, db: wrap(replica.client) };
+    });
+  const readers = createReaders(db, readersOf);
   const listeners = new Set<() => Promise<void>>();
   let closing: Promise<void> | undefined;
   return {
     kind: "server",
     pool: primary,
     db,
-    replica: replicaUrl ? wrap(secondary) : db,
-    readOnly: wrap(readers),
+    readers,
+    readOnly: wrap(readOnly),
     async listen(channel, onNotice, onLost) {
       const stop = listenOn(url, channel, onNotice, onLost, log);
       listeners.add(stop);
@@ -38,13 +55,23 @@ export function openServer({ url, replicaUrl, pool, log }: ServerOptions): Serve
     close: () =>
       (closing ??= (async () => {
         await Promise.all([...listeners].map((stop) => stop()));
-        const pools = new Set([primary, secondary, readers]);
-        await Promise.all([...pools].map((pool) => pool.end()));
+        await readers.close();
+        await Promise.all([primary.end(), readOnly.end()]);
       })()),
   };
 }
 
-function createPool(connectionString: string, max: number, log: Log, options = ""): pg.Pool {
+/** Also ends what waits for a replica behind a broken network; the primary answers then. */
+const replicaQueryMs = 10_000;
+const probeMs = 2_000;
+
+function createPool(
+  connectionString: string,
+  max: number,
+  log: Log,
+  timeouts: pg.PoolConfig = {},
+  options = "",
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -57,6 +84,7 @@ function createPool(connectionString: string, max: number, log: Log, options = "
     // Pages run many short queries: JIT compilation and parallel workers would take longer than the
     // queries. The counts of a search fit into this work_mem.
     options: `-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB ${options}`,
+    ...timeouts,
   });
   // A connection closed by the server; the pool opens another one on demand. Idle connections report to the pool,
   // but one checked out for a transaction does not, and an unhandled error event would end the process.
