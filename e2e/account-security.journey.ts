@@ -33,12 +33,9 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await expect(page.getByText("Account created successfully! Welcome to Relevo")).toBeVisible();
   await expect(page).toHaveURL(/\/account\/dashboard$/);
 
-  // In the person's own browser opening the link is enough, even twice.
-  const confirmation = linkIn(await emailTo(db, person.email, "Confirm your email address"));
-  for (let i = 0; i < 2; i++) {
-    await page.goto(confirmation);
-    await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
-  }
+  // In the person's own browser opening the link is enough.
+  await page.goto(linkIn(await emailTo(db, person.email, "Confirm your email address")));
+  await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/account/security");
   const emailSection = page.getByRole("region", { name: "Email address" });
@@ -49,12 +46,13 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   // The page before has the same field.
   await expect(page).toHaveURL(/\/forgot-password$/);
+  await expectGoodLooks(page);
   await page.getByLabel("Email Address").fill(person.email);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const reset = linkIn(await emailTo(db, person.email, "Reset your password"));
   await page.goto(reset);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   person.password = "green lantern 88";
   await page.getByLabel("New Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm Password", { exact: true }).fill("something else");
@@ -78,6 +76,8 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await page.getByRole("button", { name: "Email me a confirmation link" }).click();
   await expect(emailSection.getByText("That isn't your current password")).toBeVisible();
   await expect(page.getByLabel("New Email Address")).toHaveValue(next);
+  await page.getByText("Change password").click();
+  await expectGoodLooks(page);
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Email me a confirmation link" }).click();
   await expect(emailSection.getByText(`To start using ${next}`)).toBeVisible();
@@ -98,6 +98,7 @@ test("a person signs up, confirms, resets, moves to a new address and signs in w
   await page.getByLabel("Your Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expectGoodLooks(page);
   const key = await readKey(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -176,29 +177,6 @@ test("an expired link offers a new one", async ({ page, db, signIn }) => {
   await expect(page.getByRole("heading", { name: "We emailed you a new link" })).toBeVisible();
   await page.goto(linkIn(await emailTo(db, email, "Confirm your email address")));
   await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
-});
-
-test("the security screens look good in both themes and widths", async ({ page, db, signIn }) => {
-  const look = async () => {
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectGoodLooks(page);
-  };
-  for (const address of ["/forgot-password", "/reset-password?token=x"]) {
-    await page.goto(address);
-    await look();
-  }
-  await signIn(await aUser(db));
-  await page.goto("/account/security");
-  await page.getByText("Change password").click();
-  await page.getByText("Change email address").click();
-  await page.getByRole("button", { name: "Email me a confirmation link" }).click();
-  await expect(page.getByText("Enter your password")).toBeVisible();
-  await look();
-  await page.goto("/account/security/two-factor");
-  await page.getByLabel("Your Password", { exact: true }).fill(goodPassword);
-  await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-  await look();
 });
 
 test.describe("without JavaScript", () => {

@@ -75,37 +75,6 @@ test("an administrator writes an article, sees it before it is saved, and adds a
   expect(stored!.body).toMatch(/!\[A till with coins\]\(\/articles\/pictures\/[^)]+\)$/);
 });
 
-test("two administrators change an article, and nothing is lost", async ({
-  page,
-  context,
-  db,
-  signIn,
-}) => {
-  await signIn(await anAdmin(db, writer));
-  const { id } = await aDraftArticle(db);
-  const edit = `/admin/articles/${id}/edit`;
-  await page.goto(edit);
-  const second = await context.newPage();
-  await second.goto(edit);
-  await untilWhole(second);
-  await second.getByLabel("Title").fill("Their title");
-  await second.getByRole("button", { name: "Save changes" }).click();
-  await expect(second.getByText("Saved.", { exact: true })).toBeVisible();
-  await second.close();
-
-  await page.getByLabel("Summary").fill("My summary.");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText("Someone else changed this while you were editing");
-  await expect(notice).toContainText("Their title");
-  await expect(notice).toContainText("Changed by Ines Okafor");
-  await expectPartAccessible(notice);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  const [row] = await db.select().from(articles).where(eq(articles.id, id));
-  expect(row).toMatchObject({ title: "Their title", summary: "My summary.", version: 3 });
-});
-
 test("an article is scheduled, published, moved and restored", async ({ page, db, signIn }) => {
   await signIn(await anAdmin(db, writer));
   const { id } = await aDraftArticle(db);
