@@ -25,6 +25,7 @@ export const helpArticles = [
   "write-a-listing",
   "listing-states",
   "my-listings",
+  "import-listings",
   "packages",
   "documents",
   "data-room",

@@ -11,6 +11,11 @@ const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
 const mediaPage = "listings/media/media-page.tsx";
 const mediaRoute = "listings/media/media.route.ts";
+const exportFiles = ["csv", "xlsx", "xml"].map((format) =>
+  route(`account/import/listings.${format}`, "brokerage/export/export.route.ts", {
+    id: `export.${format}`,
+  }),
+);
 const marketFile = "market/page/market-file.route.ts";
 const marketFiles = ["csv", "json", "md"].flatMap((format) =>
   ["market", "market/:first", "market/:first/:second"].map((path) =>
@@ -78,6 +83,10 @@ export default [
     route("account/listings", "selling/owned/my-listings-page.tsx"),
     route("account/listings/edit/:id", "selling/desk/desk-page.tsx"),
     route("account/listings/bulk", "selling/owned/bulk/bulk-page.tsx"),
+    route("account/import", "brokerage/import/import-page.tsx"),
+    route("account/import/:id", "brokerage/import/preview-page.tsx"),
+    route("account/import/:id/errors.csv", "brokerage/import/errors.route.ts"),
+    ...exportFiles,
     route("account/listings/:id/documents", mediaPage, { id: "own-documents" }),
     route("account/listings/:id/documents/change", mediaRoute, { id: "own-documents-change" }),
     route("account/listings/:id/video/change", mediaRoute, { id: "own-video-change" }),

@@ -28,6 +28,11 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
   },
   "valuation-models": async () =>
     (await import("#app/market/valuation/model/fit-models.ts")).fitModels,
+  sheet: async () => (await import("#app/brokerage/import/files/read-sheet.server.ts")).readSheet,
+  "import-rows": async () => {
+    const { checkRows } = await import("#app/brokerage/import/rows/check-rows.ts");
+    return (_nothing, options) => checkRows(options);
+  },
   email: async () => (await import("#app/messages/email/inbound/parse-mime.ts")).openRequest,
   "email-content": async () =>
     (await import("#app/messages/email/inbound/parse-mime.ts")).parseContent,

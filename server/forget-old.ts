@@ -7,6 +7,8 @@ import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { keptDays } from "#app/admin/bulk/bulk-change.ts";
 import { bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import { pruneClaims } from "#app/admin/queues/source/queue-claims.server.ts";
+import { keptImportDays } from "#app/brokerage/import/import.ts";
+import { imports } from "#app/brokerage/import/imports.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { listingDailySources, listingVisits } from "#app/browsing/visits/visits.table.ts";
 import { forgetVisitors } from "#app/content/articles/answers/answer-article.server.ts";
@@ -58,6 +60,8 @@ const kept: readonly (readonly [moment: PgColumn, days: number])[] = [
   // Their owners see for a while that they have ended.
   [accessTokens.expiresAt, 30],
   [apiAnswers.createdAt, 1],
+  // The listings keep what was imported.
+  [imports.createdAt, keptImportDays],
 ];
 
 export async function forgetOld(db: Db, now: Date): Promise<void> {

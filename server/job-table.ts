@@ -113,6 +113,9 @@ import {
   remindOfPassports,
   remindOfPassportsJob,
 } from "#app/deals/passport/remind-of-passports.job.server.ts";
+import { applyImport, applyImportJob } from "#app/brokerage/import/apply-import.job.server.ts";
+import { fetchPhotos } from "#app/brokerage/import/photos/fetch-photos.job.server.ts";
+import { fetchPhotosJob } from "#app/brokerage/import/photos/photo-sources.server.ts";
 import { fileFolders } from "./file-folders.ts";
 import { forgetOld, forgetOldJob } from "./forget-old.ts";
 
@@ -176,6 +179,8 @@ const table = [
     await updateValuations({ db, jobs }, now);
   }),
   on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
+  on(applyImportJob, (open, { importId }) => applyImport(open, importId)),
+  on(fetchPhotosJob, (open, data) => fetchPhotos(open, data, open.now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
 ];
 

@@ -42,6 +42,11 @@ import {
   taxRates,
   taxRegistrations,
 } from "#app/payments/payments.table.ts";
+import {
+  imports,
+  listingPhotoSources,
+  listingReferences,
+} from "#app/brokerage/import/imports.table.ts";
 import { closingSteps } from "#app/deals/closing/closing-steps.table.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { userNotes } from "#app/accounts/administration/user-notes.table.ts";
@@ -155,6 +160,15 @@ const aRecipient = async (db: Db, changes: Partial<typeof campaignRecipients.$in
     .values({ campaignId: (await aCampaign(db, [])).id, dueAt: now, ...changes });
 
 const now = new Date();
+const anImport = async (db: Db, changes: Partial<typeof imports.$inferInsert>) =>
+  db.insert(imports).values({
+    userId: (await aUser(db)).id,
+    fileName: "a.csv",
+    format: "csv",
+    headers: [],
+    mapping: [],
+    ...changes,
+  });
 /** Values that TypeScript's types already forbid. */
 const wrong = (value: unknown) => value as never;
 
@@ -307,6 +321,21 @@ const aPushSubscription = async (db: Db, changes: Partial<typeof pushSubscriptio
 
 /** Invalid states, each after the rule that prevents it. */
 const wrongStates: Record<`${string}: ${string}`, (db: Db) => Promise<unknown>> = {
+  // Imports
+  "imports_finished: an import that ended at no time": (db) => anImport(db, { state: "finished" }),
+  "listing_references_once: two references for one listing": async (db) => {
+    const { id: listingId, ownerId: userId } = await aListing(db);
+    const link = { listingId, userId };
+    await db.insert(listingReferences).values([
+      { ...link, reference: "1" },
+      { ...link, reference: "2" },
+    ]);
+  },
+  "listing_photo_sources_once: an address twice": async (db) => {
+    const { id: listingId, ownerId: userId } = await aListing(db);
+    const source = { listingId, userId, address: "https://photos.example/1.jpg" };
+    await db.insert(listingPhotoSources).values([source, source]);
+  },
   // Articles
   "articles_address: two articles at one address": async (db) =>
     anArticle(db, { slug: (await anArticle(db)).slug }),

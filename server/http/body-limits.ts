@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxAvatarBytes } from "#app/accounts/avatar/avatar.ts";
+import { maxSheetBytes } from "#app/brokerage/import/files/sheet.ts";
 import { maxReviewedBytes } from "#app/accounts/reviews/review.ts";
 import { maxPictureBytes } from "#app/content/articles/pictures/article-picture.ts";
 import { maxDocumentBytes } from "#app/platform/inspection/document-kind.ts";
@@ -61,6 +62,11 @@ const limits: readonly Limit[] = [
   {
     page: /^\/admin\/articles\/pictures$/,
     bytes: maxPictureBytes + formRoom,
+    tooLarge: (page) => `${page}?problem=too-large`,
+  },
+  {
+    page: /^\/account\/import$/,
+    bytes: maxSheetBytes + formRoom,
     tooLarge: (page) => `${page}?problem=too-large`,
   },
   { page: /^\/admin\/articles\/(new|preview|[^/]+\/edit)$/, bytes: articleBytes },

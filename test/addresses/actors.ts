@@ -2,6 +2,9 @@ import { notifications } from "#app/accounts/notifications/notifications.table.t
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
 import { articleAddresses } from "#app/content/articles/articles.table.ts";
 import { eq } from "drizzle-orm";
+import { importRows, imports } from "#app/brokerage/import/imports.table.ts";
+import { checkRows } from "#app/brokerage/import/rows/check-rows.ts";
+import { guessMapping } from "#app/brokerage/import/rows/import-columns.ts";
 import { roomFolders, roomQuestions, roomVersions } from "#app/deals/room/room.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -66,6 +69,8 @@ export interface Fixtures {
   notification: string;
   /** An email alert of the owner, paused so that no job changes it. */
   alert: string;
+  /** The preview of a file that the owner sent. */
+  import: string;
   /** The draft of a campaign, about another owner's listing. */
   campaign: string;
   /** A published article, its earlier slug among the guides, and the draft of a guide. */
@@ -165,6 +170,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     renewal: renewal.id,
     notification: notification!.id,
     alert: alert.id,
+    import: await aPreview(db, owner.id),
     campaign: (await aCampaign(db, [saved.id])).id,
     article: await someArticles(db),
     session,
@@ -227,6 +233,41 @@ async function someArticles(db: Db): Promise<Fixtures["article"]> {
     draft: draft.slug,
     previewKey: draft.previewKey,
   };
+}
+
+/** Of a draft that is not there yet, and a row with an error. */
+async function aPreview(db: Db, userId: string): Promise<string> {
+  const importId = createId();
+  const headers = ["Ref", "Title", "Region", "Category"];
+  await db.insert(imports).values({
+    id: importId,
+    userId,
+    fileName: "listings.csv",
+    format: "csv",
+    headers,
+    mapping: guessMapping(headers),
+  });
+  const rows = [["F-1", "Corner bakery", "CA-ON", "retail"], ["F-2"]].map((cells) => ({ cells }));
+  const checked = checkRows({
+    rows,
+    mapping: guessMapping(headers),
+    known: [],
+    lost: [],
+    now: new Date(),
+  });
+  await db.insert(importRows).values(
+    checked.map(({ kind, reference, listingId, errors, changes, photos, locked }, position) => ({
+      importId,
+      position,
+      line: position + 2,
+      kind,
+      reference,
+      listingId,
+      cells: rows[position]!.cells,
+      details: { errors, changes, photos, locked },
+    })),
+  );
+  return importId;
 }
 
 async function aSession(db: Db, userId: string): Promise<string> {

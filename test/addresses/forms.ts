@@ -11,6 +11,7 @@ import type { Fixtures } from "./actors.ts";
 import { adminQueueForms } from "./admin-queues-forms.ts";
 import { dealForms } from "./deal-forms.ts";
 import { documentForms } from "./document-forms.ts";
+import { importForms } from "./import-forms.ts";
 import { inboxForms } from "./inbox-forms.ts";
 import { publicForms } from "./public-forms.ts";
 import { paymentForms } from "./payment-forms.ts";
@@ -51,6 +52,7 @@ export const forms: FormRow[] = [
   ...adminSettingsForms,
   ...dealForms,
   ...documentForms,
+  ...importForms,
   ...inboxForms,
   ...photoForms,
   ...paymentForms,

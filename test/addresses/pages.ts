@@ -254,6 +254,15 @@ export const pages: PageRow[] = [
   ),
   row("/account/listings/edit/:id", everyone(404, { nobody: 401 }), "/account/listings/edit/1"),
   own("/account/listings/bulk"),
+  own("/account/import"),
+  ...["csv", "xlsx", "xml"].map((format) => own(`/account/import/listings.${format}`)),
+  ownersOnly("/account/import/:id", ({ import: id }) => `/account/import/${id}`),
+  row(
+    "/account/import/:id/errors.csv",
+    everyone(404, { nobody: 401, owner: 200 }),
+    ({ import: id }) => `/account/import/${id}/errors.csv`,
+    everyone(405, { nobody: 302 }),
+  ),
   own(
     "/account/listings/bulk",
     ({ pending, draft }) =>

@@ -10,6 +10,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { leaveRooms } from "#app/deals/room/keeping/leave-rooms.server.ts";
 import { withdrawListings } from "#app/selling/owned/withdraw-listings.server.ts";
 import { anonymizeConversations, forgetMember } from "#app/messages/thread/forget-member.server.ts";
+import { forgetImports } from "#app/brokerage/import/personal-imports.server.ts";
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
 import { forgetPassport } from "#app/deals/passport/change-passport.server.ts";
@@ -65,6 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       anonymizeConversations,
       forgetPassport(jobs),
       (tx, { id: leaverId }) => revokeAllTokens(tx, leaverId),
+      forgetImports,
     ],
   });
   if (!outcome.ok) return refuse(outcome.reason);

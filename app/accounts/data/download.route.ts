@@ -41,6 +41,7 @@ import {
 } from "#app/deals/room/keeping/export-room-records.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offers.server.ts";
+import { exportImports } from "#app/brokerage/import/personal-imports.server.ts";
 import { exportPassport } from "#app/deals/passport/own-passport.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
@@ -81,6 +82,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     signatures: await exportSignatures(db, id),
     alerts: exportAlerts(db, id),
     valuations: exportValuations(db, id),
+    imports: await exportImports(db, id),
     orders: exportOrders(db, id),
     renewals: exportRenewals(db, id),
     brokerApplications: exportApplications(db, id),

@@ -52,6 +52,8 @@ const phrases: Record<string, string> = {
   "terms-accepted": "accepted the terms for",
   "became-seller": "became a seller:",
   "data-downloaded": "downloaded the data of",
+  "own-listings-exported": "exported the listings of",
+  "listings-imported": "imported listings for",
   "account-deleted": "deleted the account",
   "user-deactivated": "deactivated",
   "user-reactivated": "reactivated",

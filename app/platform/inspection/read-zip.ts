@@ -4,7 +4,7 @@ export interface ZipPart {
   name: string;
   isEncrypted: boolean;
   /** The content; null if it is corrupt or too long. */
-  read(): Promise<Buffer | null>;
+  read(maxBytes?: number): Promise<Buffer | null>;
 }
 
 export type ZipDirectory =
@@ -41,8 +41,8 @@ export async function readZipDirectory(bytes: Buffer): Promise<ZipDirectory> {
     if (hasOverlaps(entries) || entries.some(hasUnsafeName))
       return { ok: false, reason: "damaged" };
     let left = maxRead;
-    const read = async (entry: Entry): Promise<Buffer | null> => {
-      const limit = Math.min(maxPart, left);
+    const read = async (entry: Entry, maxBytes: number): Promise<Buffer | null> => {
+      const limit = Math.min(maxBytes, left);
       const chunks: Buffer[] = [];
       let length = 0;
       try {
@@ -61,7 +61,7 @@ export async function readZipDirectory(bytes: Buffer): Promise<ZipDirectory> {
     const parts = entries.map((entry) => ({
       name: nameOf(entry),
       isEncrypted: entry.isEncrypted(),
-      read: () => read(entry),
+      read: (maxBytes = maxPart) => read(entry, maxBytes),
     }));
     return { ok: true, parts };
   } catch {

@@ -9,32 +9,52 @@ const tagEnd = /\s*\/?>/y;
 const entity = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(lt|gt|amp|quot|apos));/gi;
 const characters: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
+export type XmlEvent =
+  | ({ kind: "open" } & XmlTag)
+  | { kind: "close"; name: string }
+  | { kind: "text"; text: string };
+
 /** Throws for anything but plain XML in UTF-8, which other programs might read differently. */
 export function* xmlTags(part: Buffer): Generator<XmlTag> {
   const text = part.toString("utf8");
-  if (text.includes("\0") || text.includes("\ufffd")) throw new Error("not UTF-8");
-  for (let at = text.indexOf("<"); at >= 0;) {
-    let end = at;
-    if (text.startsWith("<!--", at)) end = endOf(text, "-->", at + 4);
-    else if (text.startsWith("<![CDATA[", at)) end = endOf(text, "]]>", at);
-    else if (text.startsWith("<?", at)) end = endOfInstruction(text, at);
-    else if (text[at + 1] === "/") end = endOf(text, ">", at);
-    else {
-      const name = match(tagName, text, at + 1);
-      if (name[0].startsWith("!")) throw new Error("a declaration in a part");
+  if (text.includes("\ufffd") || !isPlainEncoding(text)) throw new Error("not UTF-8");
+  for (const event of xmlEvents(text)) if (event.kind === "open") yield event;
+}
+
+/** Names are without their namespace. Throws for a document type, which could define entities, and for what is not XML. */
+export function* xmlEvents(text: string): Generator<XmlEvent> {
+  if (text.includes("\0")) throw new Error("not text");
+  for (let at = 0; at < text.length;) {
+    const next = text.indexOf("<", at);
+    const until = next < 0 ? text.length : next;
+    if (until > at) yield { kind: "text", text: decode(text.slice(at, until)) };
+    if (next < 0) return;
+    if (text.startsWith("<!--", next)) at = endOf(text, "-->", next + 4);
+    else if (text.startsWith("<![CDATA[", next)) {
+      at = endOf(text, "]]>", next + 9);
+      yield { kind: "text", text: text.slice(next + 9, at - 3) };
+    } else if (text.startsWith("<?", next)) at = endOf(text, "?>", next);
+    else if (text[next + 1] === "/") {
+      at = endOf(text, ">", next);
+      yield { kind: "close", name: localName(text.slice(next + 2, at - 1).trim()) };
+    } else {
+      const [name] = match(tagName, text, next + 1);
+      if (name.startsWith("!")) throw new Error("a declaration in a part");
       const attributes = new Map<string, string>();
-      end = tagName.lastIndex;
-      for (let found = findAt(attribute, text, end); found; found = findAt(attribute, text, end)) {
+      at = tagName.lastIndex;
+      for (let found = findAt(attribute, text, at); found; found = findAt(attribute, text, at)) {
         attributes.set(found[1]!, decode(found[2] ?? found[3]!));
-        end = attribute.lastIndex;
+        at = attribute.lastIndex;
       }
-      match(tagEnd, text, end);
-      end = tagEnd.lastIndex;
-      yield { name: name[0].slice(name[0].lastIndexOf(":") + 1), attributes };
+      const [end] = match(tagEnd, text, at);
+      at = tagEnd.lastIndex;
+      yield { kind: "open", name: localName(name), attributes };
+      if (end.endsWith("/>")) yield { kind: "close", name: localName(name) };
     }
-    at = text.indexOf("<", end);
   }
 }
+
+const localName = (name: string): string => name.slice(name.lastIndexOf(":") + 1);
 
 function findAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -53,11 +73,11 @@ function endOf(text: string, closing: string, from: number): number {
   return at + closing.length;
 }
 
-function endOfInstruction(text: string, at: number): number {
-  const end = endOf(text, "?>", at);
-  const encoding = /encoding\s*=\s*["']([\w-]*)/.exec(text.slice(at, Math.min(end, at + 200)));
-  if (encoding && !/^(utf-8|us-ascii)$/i.test(encoding[1]!)) throw new Error("another encoding");
-  return end;
+const declaration = /^\ufeff?\s{0,20}<\?xml[^>]{0,200}encoding\s{0,20}=\s{0,20}["']([\w-]*)/;
+
+function isPlainEncoding(text: string): boolean {
+  const encoding = declaration.exec(text.slice(0, 300))?.[1];
+  return encoding === undefined || /^(utf-8|us-ascii)$/i.test(encoding);
 }
 
 const decode = (value: string): string =>

@@ -2,7 +2,7 @@ import type { StoredListing } from "#app/listings/confidential/stored-listing.se
 import { fieldText } from "./field-values.ts";
 import { canEdit, type EditorRole, type FieldName, isFieldName } from "./listing-fields.ts";
 import { fieldSchemas } from "./listing-fields.schema.ts";
-import { prepareText, type TextNotice } from "./prepare-text.ts";
+import { type PreparedText, prepareText, type TextNotice } from "./prepare-text.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { z } from "zod";
 
@@ -37,29 +37,35 @@ export function checkChanges(
   const schemas = fieldSchemas(now);
   for (const [name, { from, to }] of Object.entries(changes) as [FieldName, FieldChange][]) {
     const stored = fieldText(listing, name);
-    const parsed = schemas[name].safeParse(to);
-    const wanted = parsed.success ? prepareText(name, parsed.data) : null;
+    const wanted = prepareField(schemas, name, to);
     if (!canEdit(name, listing.status, role)) {
       if (to !== stored) checked.locked.push(name);
-    } else if (!parsed.success) checked.errors[name] = parsed.error.issues[0]!.message;
-    else if (wanted!.error) checked.errors[name] = wanted!.error;
-    else if (stored !== from && stored !== parsed.data) checked.conflicts[name] = stored;
+    } else if (wanted.error) checked.errors[name] = wanted.error;
+    else if (stored !== from && stored !== wanted.sent) checked.conflicts[name] = stored;
     else {
-      checked.accepted.set(name, wanted!.text);
-      if (wanted!.notice) checked.notices.push(wanted!.notice);
+      checked.accepted.set(name, wanted.text);
+      if (wanted.notice) checked.notices.push(wanted.notice);
     }
   }
   return checked;
+}
+
+/** What would be stored for a text of the form, or why it is refused. `sent` is the text before contacts are removed. */
+export function prepareField(
+  schemas: ReturnType<typeof fieldSchemas>,
+  name: FieldName,
+  text: string,
+): PreparedText & { sent: string } {
+  const parsed = schemas[name].safeParse(text);
+  if (parsed.success) return { ...prepareText(name, parsed.data), sent: parsed.data };
+  return { text, sent: text, notice: null, error: parsed.error.issues[0]!.message };
 }
 
 export function checkFields(fields: Partial<Record<FieldName, string>>, now: Date): FieldErrors {
   const schemas = fieldSchemas(now);
   const errors: FieldErrors = {};
   for (const [name, text] of Object.entries(fields) as [FieldName, string][]) {
-    const parsed = schemas[name].safeParse(text);
-    const error = parsed.success
-      ? prepareText(name, parsed.data).error
-      : parsed.error.issues[0]!.message;
+    const { error } = prepareField(schemas, name, text);
     if (error) errors[name] = error;
   }
   return errors;

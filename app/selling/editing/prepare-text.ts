@@ -12,7 +12,7 @@ export interface TextNotice {
   normalized: boolean;
 }
 
-interface PreparedText {
+export interface PreparedText {
   text: string;
   notice: TextNotice | null;
   error: string | null;

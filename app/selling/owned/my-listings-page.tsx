@@ -95,6 +95,9 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
               Listings I represent
             </PlainLink>
           )}
+          <PlainLink to="/account/import" className="link text-sm">
+            Import and export
+          </PlainLink>
           <HelpLink article="listing-states">What each status means</HelpLink>
           <HelpLink article="still-for-sale">Why we ask you to confirm</HelpLink>
           <HelpLink article="my-listings">How views are counted</HelpLink>

@@ -1,0 +1,328 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { exportColumns, readExportRows } from "#app/brokerage/export/export-listings.server.ts";
+import { writeSheet } from "#app/brokerage/export/write-sheet.server.ts";
+import { listingCategories, listings } from "#app/listings/listings.table.ts";
+import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
+import { csvLine } from "#app/shared/csv.ts";
+import { aListing, aSeller, type Listing, type User } from "#test/factories.ts";
+import { aMandateMarket } from "#test/mandate-market.ts";
+import { eachDatabase } from "#test/with-database.ts";
+import { applyImport, startImport } from "./apply-import.job.server.ts";
+import { sheetFormats } from "./files/sheet.ts";
+import { importRows, imports, listingPhotoSources, listingReferences } from "./imports.table.ts";
+import { countAbsent, countRows, listRows, readErrors } from "./imports.queries.server.ts";
+import { readImport, remapImport } from "./read-import.server.ts";
+
+const now = new Date();
+
+eachDatabase((world) => {
+  async function read(userId: string, content: string | Buffer): Promise<string> {
+    const file = { userId, fileName: "listings.csv", bytes: Buffer.from(content as string), now };
+    const outcome = await readImport(world().db, file);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.importId;
+  }
+  const start = (importId: string, userId: string) =>
+    startImport(world(), { importId, userId, requestId: null, now });
+  async function run(userId: string, content: string | Buffer) {
+    const importId = await read(userId, content);
+    const counts = await countRows(world().db, importId);
+    expect(await start(importId, userId)).toBe(true);
+    await applyImport(world(), importId);
+    const rows = await listRows(world().db, importId, null, { page: 1, size: 100 });
+    return { importId, counts, outcomes: rows.map(({ outcome }) => outcome), rows };
+  }
+  const listingsOf = (user: User) =>
+    world().db.select().from(listings).where(eq(listings.ownerId, user.id)).orderBy(listings.id);
+  const listingOf = async (user: User, reference: string): Promise<Listing> => {
+    const [row] = await world()
+      .db.select({ listing: listings })
+      .from(listingReferences)
+      .innerJoin(listings, eq(listings.id, listingReferences.listingId))
+      .where(
+        and(eq(listingReferences.userId, user.id), eq(listingReferences.reference, reference)),
+      );
+    return row!.listing;
+  };
+
+  const table = (...rows: string[][]) => rows.map((row) => csvLine(row)).join("");
+  const header = [
+    "Ref",
+    "Title",
+    "Province",
+    "Industry",
+    "Price",
+    "SDE",
+    "Staff",
+    "Email",
+    "Photos",
+  ];
+  const bakery = [
+    "A-1",
+    "Corner bakery",
+    "Ontario",
+    "Restaurants, Retail",
+    "$450,000",
+    "On request",
+  ].concat(["4 to 6", "desk@example.com", "https://photos.example/1.jpg"]);
+  const bar = ["A-2", "Harbour bar", "BC", "bars-pubs", "250k", "", "5", "", ""];
+
+  describe("an import", () => {
+    test("adds drafts, changes by reference, and a second time changes nothing", async () => {
+      const { db } = world();
+      const seller = await aSeller(db, {
+        email: `first-${now.getTime()}-${Math.random()}@example.com`,
+      });
+      const first = await run(seller.id, table(header, bakery, bar));
+      expect(first.outcomes).toEqual(["done", "done"]);
+      expect(await listingOf(seller, "A-1")).toMatchObject({
+        status: "draft",
+        title: "Corner bakery For Sale",
+        region: "CA-ON",
+        askingPrice: 450_000_00,
+        annualCashFlowOnRequest: true,
+        employeesMin: 4,
+        employeesMax: 6,
+        contactEmail: "desk@example.com",
+      });
+      const second = await listingOf(seller, "A-2");
+      expect(second).toMatchObject({ contactEmail: seller.email, askingPrice: 250_000_00 });
+      const categories = await db
+        .select()
+        .from(listingCategories)
+        .where(eq(listingCategories.listingId, second.id));
+      expect(categories.map(({ category }) => category)).toEqual(["bars-pubs"]);
+      expect(
+        await db
+          .select()
+          .from(listingPhotoSources)
+          .where(eq(listingPhotoSources.userId, seller.id)),
+      ).toMatchObject([{ address: "https://photos.example/1.jpg", state: "waiting" }]);
+
+      const before = await listingsOf(seller);
+      const again = await run(seller.id, table(header, bakery, bar));
+      expect(again.counts).toMatchObject({ unchanged: 2, new: 0, changed: 0 });
+      expect(await listingsOf(seller)).toEqual(before);
+
+      const dearer = await run(seller.id, table(header, bakery.with(4, "500,000")));
+      expect(dearer.rows).toMatchObject([
+        {
+          kind: "changed",
+          outcome: "done",
+          details: {
+            changes: [{ field: "askingPrice", from: "amount:450000", to: "amount:500000" }],
+          },
+        },
+      ]);
+      expect(await listingOf(seller, "A-1")).toMatchObject({ askingPrice: 500_000_00 });
+      expect(await countAbsent(db, seller.id, dearer.importId)).toBe(1);
+      expect(await listingsOf(seller)).toHaveLength(2);
+    });
+
+    test("names every error, writes only the good rows, and after mending adds nothing twice", async () => {
+      const { db } = world();
+      const seller = await aSeller(db);
+      const bad = [
+        ["A-3", "", "Ontario", "Retail", "", "", "", "", ""],
+        [
+          "A-4",
+          "Shop",
+          "Atlantis",
+          "Submarines",
+          "cheap",
+          "#REF!",
+          "",
+          "nobody",
+          "http://a.example",
+        ],
+        ["A-1", "Twin", "Ontario", "Retail", "", "", "", "", ""],
+        ["", "No reference", "Ontario", "Retail", "", "", "", "", ""],
+      ];
+      const first = await run(seller.id, table(header, bakery, bar, ...bad));
+      expect(first.counts).toEqual({ new: 2, changed: 0, unchanged: 0, missing: 0, error: 4 });
+      const errors = await Array.fromAsync(readErrors(db, first.importId));
+      expect(errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
+        "4 Listing headline",
+        "5 Cash flow",
+        "5 Region",
+        "5 Categories",
+        "5 Asking price",
+        "5 Contact email",
+        "5 Photos",
+        "6 Reference",
+        "7 Reference",
+      ]);
+      expect(errors[3]!.message).toBe("We have no category “Submarines”");
+      expect(await listingsOf(seller)).toHaveLength(2);
+      const mended = [["A-3", "Shoe shop", "Ontario", "Retail", "", "", "", "", ""]];
+      const second = await run(seller.id, table(header, bakery, bar, ...mended));
+      expect(second.counts).toMatchObject({ new: 1, unchanged: 2 });
+      expect(await listingsOf(seller)).toHaveLength(3);
+    });
+
+    test("goes on where it was killed, and two at the same moment add nothing twice", async () => {
+      const { db } = world();
+      const seller = await aSeller(db);
+      const many = Array.from({ length: 12 }, (_, n) => bar.with(0, `K-${n}`));
+      const importId = await read(seller.id, table(header, ...many));
+      const rival = await read(seller.id, table(header, ...many));
+      expect(await start(importId, seller.id)).toBe(true);
+      expect(await start(importId, seller.id)).toBe(false);
+      await start(rival, seller.id);
+      // Killed after some rows: each is stored together with its outcome.
+      const broken = {
+        ...world(),
+        db: new Proxy(db, {
+          get: (target, name) => {
+            if (name === "transaction" && ++used > 5) throw new Error("killed");
+            const value = Reflect.get(target, name) as unknown;
+            return typeof value === "function" ? value.bind(target) : value;
+          },
+        }),
+      };
+      let used = 0;
+      await expect(applyImport(broken, importId)).rejects.toThrow("killed");
+      expect((await listingsOf(seller)).length).toBe(5);
+      await Promise.all([
+        applyImport(world(), importId),
+        applyImport(world(), importId),
+        applyImport(world(), rival),
+      ]);
+      expect(await listingsOf(seller)).toHaveLength(12);
+      const states = await db.select().from(imports).where(eq(imports.userId, seller.id));
+      expect(states.map(({ state }) => state)).toEqual(["finished", "finished"]);
+      const outcomes = await db.select().from(importRows).where(eq(importRows.importId, rival));
+      expect(new Set(outcomes.map(({ outcome }) => outcome))).toContain("exists-already");
+    });
+
+    test("remembers the columns that a person chose, and reads the rows anew", async () => {
+      const { db } = world();
+      const seller = await aSeller(db);
+      const own = table(["Nr", "Kop", "Prov", "Sector"], ["Z-1", "Book shop", "ON", "retail"]);
+      const importId = await read(seller.id, own);
+      expect(await countRows(db, importId)).toMatchObject({ error: 1 });
+      const mapping = ["reference", "listingHeadline", "region", "categories"] as const;
+      const remap = (chosen: Parameters<typeof remapImport>[1]["mapping"], userId = seller.id) =>
+        remapImport(db, { importId, userId, mapping: chosen, now });
+      expect(await remap([null, ...mapping.slice(1)])).toEqual({ ok: false, reason: "no-key" });
+      expect(await remap([...mapping.slice(0, 3), "region"])).toEqual({
+        ok: false,
+        reason: "twice",
+      });
+      expect(await remap([...mapping], (await aSeller(db)).id)).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+      expect(await remap([...mapping])).toEqual({ ok: true });
+      expect(await countRows(db, importId)).toMatchObject({ new: 1, error: 0 });
+      const next = await read(
+        seller.id,
+        table(["Kop", "Nr", "Sector", "Prov"], ["Book shop", "Z-1", "retail", "ON"]),
+      );
+      expect(await countRows(db, next)).toMatchObject({ new: 1, error: 0 });
+    });
+
+    test("respects what a review, a sale, a mandate and another owner forbid", async () => {
+      const { db } = world();
+      const market = await aMandateMarket(world());
+      const { owner, listing, brokers } = market;
+      await market.start(brokers[0]!.id);
+      const broker = brokers[0]!;
+      const pending = await aListing(db, { ownerId: broker.id, status: "pending" });
+      const sold = await aListing(db, { ownerId: broker.id, status: "sold" });
+      const foreign = await aListing(db, { status: "active" });
+      const columns = ["Reference", "Relevo ID", "Title", "Price", "Contact name"];
+      const rows = [pending, sold, listing, foreign].map(({ id }, at) => [
+        `R-${at}`,
+        id,
+        "Another headline",
+        "99000",
+        "Desk",
+      ]);
+      const { rows: done } = await run(broker.id, table(columns, ...rows));
+      expect(done).toMatchObject([
+        { kind: "changed", outcome: "done", details: { locked: ["listingHeadline"] } },
+        {
+          kind: "changed",
+          outcome: "done",
+          details: { locked: ["listingHeadline", "askingPrice"] },
+        },
+        { kind: "changed", outcome: "done", details: { locked: [] } },
+        { kind: "error" },
+      ]);
+      expect(await listingOf(broker, "R-0")).toMatchObject({
+        title: pending.title,
+        askingPrice: 99_000_00,
+      });
+      expect(await listingOf(broker, "R-1")).toMatchObject({
+        askingPrice: sold.askingPrice,
+        contactName: "Desk",
+      });
+      expect(await listingOf(broker, "R-2")).toMatchObject({
+        ownerId: owner.id,
+        title: "Another headline For Sale",
+      });
+      const [kept] = await db.select().from(listings).where(eq(listings.id, foreign.id));
+      expect(kept).toEqual(foreign);
+
+      await db.transaction((tx) =>
+        leaveMandates(world().jobs)(tx, { id: broker.id, email: broker.email, now }),
+      );
+      const after = await run(broker.id, table(columns, ["R-2", "", "Mine now", "1", ""]));
+      expect(after.rows).toMatchObject([
+        {
+          kind: "error",
+          details: {
+            errors: [{ message: "It belongs to a listing that you no longer look after" }, {}, {}],
+          },
+        },
+      ]);
+    });
+  });
+
+  test.each(sheetFormats)("an export as %s, imported again, changes nothing", async (format) => {
+    const { db } = world();
+    const seller = await aSeller(db);
+    const common = { ownerId: seller.id, title: "Mill For Sale", businessName: "=HYPERLINK(1)" };
+    await aListing(db, {
+      ...common,
+      status: "active",
+      description: 'Two lines,\nwith "quotes"; and <tags> & more.',
+      employeesMin: 4,
+      growthRate: -2.5,
+      askingPrice: 450_000_50,
+      annualRevenue: null,
+      annualRevenueRange: "250k_500k",
+      annualRevenueOnRequest: false,
+      annualCashFlow: -20_000_00,
+      annualCashFlowOnRequest: false,
+      franchise: false,
+      relocatable: true,
+      quickSale: true,
+      tags: ["ovens", "corner"],
+      contactPhone: "+1 416 555 0100",
+      leaseTerms: "'-quoted",
+      categories: ["restaurants", "bars-pubs"],
+      management: "absentee",
+    });
+    await aListing(db, { ...common, confidentiality: "confidential", employeesMax: 9 });
+    await aListing(db, {
+      ...common,
+      region: "US-NY",
+      country: "US",
+      currency: "USD",
+      status: "sold",
+    });
+    await run(seller.id, table(header, bakery));
+    const before = await listingsOf(seller);
+    const bytes = Buffer.concat(
+      await Array.fromAsync(writeSheet(format, exportColumns, readExportRows(db, seller.id))),
+    );
+    if (format === "csv") expect(bytes.toString()).toContain(",'=HYPERLINK(1),");
+    const { counts, rows } = await run(seller.id, bytes);
+    expect(rows.filter(({ kind }) => kind !== "unchanged")).toEqual([]);
+    expect(counts).toMatchObject({ unchanged: 4 });
+    expect(await listingsOf(seller)).toEqual(before);
+  });
+});

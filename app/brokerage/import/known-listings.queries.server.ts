@@ -1,0 +1,80 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { listStoredListings } from "#app/listings/confidential/stored-listing.server.ts";
+import { listings } from "#app/listings/listings.table.ts";
+import { managedBy } from "#app/listings/public-listing.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
+import { isId } from "#app/platform/db/id.ts";
+import { formOf } from "#app/selling/editing/field-values.ts";
+import { listingPhotoSources, listingReferences } from "./imports.table.ts";
+import type { KnownListing } from "./rows/check-rows.ts";
+import type { Mapping } from "./rows/import-columns.ts";
+import { unprotectCell } from "./rows/protect-cell.ts";
+
+const batch = 200;
+
+/** The listings that rows may belong to: by the person's references, or by our ids. */
+export async function findKnownListings(
+  db: Db,
+  userId: string,
+  { rows, mapping }: { rows: readonly { cells: readonly string[] }[]; mapping: Mapping },
+): Promise<{ known: KnownListing[]; lost: string[] }> {
+  const keys = {
+    reference: cellsAt(rows, mapping.indexOf("reference")),
+    id: cellsAt(rows, mapping.indexOf("listingId"))
+      .map((id) => id.toLowerCase())
+      .filter(isId),
+  };
+  const references: { reference: string; listingId: string }[] = [];
+  for (const some of inBatches(keys.reference))
+    references.push(...(await listReferences(db, userId, "reference", some)));
+  for (const some of inBatches(keys.id))
+    references.push(...(await listReferences(db, userId, "listingId", some)));
+  const referenceOf = new Map(references.map((one) => [one.listingId, one.reference]));
+
+  const known: KnownListing[] = [];
+  for (const some of inBatches([...new Set([...referenceOf.keys(), ...keys.id])])) {
+    const stored = await listStoredListings(db, and(inArray(listings.id, some), managedBy(userId)));
+    const photos = await listPhotoAddresses(db, some);
+    known.push(
+      ...stored.map((listing) => ({
+        id: listing.id,
+        reference: referenceOf.get(listing.id) ?? null,
+        status: listing.status,
+        form: formOf(listing),
+        photos: photos.get(listing.id) ?? [],
+      })),
+    );
+  }
+  const managed = new Set(known.map(({ id }) => id));
+  const lost = references.filter(({ listingId }) => !managed.has(listingId));
+  return { known, lost: lost.map(({ reference }) => reference) };
+}
+
+const cellsAt = (rows: readonly { cells: readonly string[] }[], at: number): string[] =>
+  at < 0
+    ? []
+    : [...new Set(rows.map(({ cells }) => unprotectCell(cells[at] ?? "")).filter(Boolean))];
+
+function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += batch) yield items.slice(at, at + batch);
+}
+
+const listReferences = (db: Db, userId: string, by: "reference" | "listingId", values: string[]) =>
+  db
+    .select({ reference: listingReferences.reference, listingId: listingReferences.listingId })
+    .from(listingReferences)
+    .where(and(eq(listingReferences.userId, userId), inArray(listingReferences[by], values)));
+
+export async function listPhotoAddresses(
+  db: Db,
+  listingIds: string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ listingId: listingPhotoSources.listingId, address: listingPhotoSources.address })
+    .from(listingPhotoSources)
+    .where(inArray(listingPhotoSources.listingId, listingIds));
+  const found = new Map<string, string[]>();
+  for (const { listingId, address } of rows)
+    found.set(listingId, [...(found.get(listingId) ?? []), address]);
+  return found;
+}

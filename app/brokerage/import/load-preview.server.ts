@@ -1,0 +1,109 @@
+import type { Db } from "#app/platform/db/db.ts";
+import { describeField } from "#app/selling/editing/describe-field.ts";
+import { fieldOf } from "#app/selling/editing/listing-fields.ts";
+import { paged, pageFrom } from "#app/shared/paging.ts";
+import { holdReasonText, outcomeLabels } from "./import.ts";
+import {
+  countAbsent,
+  countOutcomes,
+  countRows,
+  countWaiting,
+  findImport,
+  listRows,
+} from "./imports.queries.server.ts";
+import { type RowKind, rowKinds } from "./rows/check-rows.ts";
+import { checkMapping } from "./rows/import-columns.ts";
+
+const pageSize = 25;
+const exampleLength = 80;
+
+const isKind = (text: string | null): text is RowKind => rowKinds.some((kind) => kind === text);
+
+export async function loadPreview(
+  db: Db,
+  userId: string,
+  importId: string,
+  params: URLSearchParams,
+) {
+  const found = await findImport(db, userId, importId);
+  if (!found) return null;
+  const wanted = params.get("rows");
+  const kind = isKind(wanted) ? wanted : null;
+  const page = pageFrom(params, pageSize);
+  const counts = await countRows(db, importId);
+  const total = rowKinds.reduce((sum, one) => sum + counts[one], 0);
+  const [rows, waiting, absent, first, outcomes] = await Promise.all([
+    listRows(db, importId, kind, page),
+    countWaiting(db, importId),
+    found.state === "preview" ? countAbsent(db, userId, importId) : 0,
+    listRows(db, importId, null, { page: 1, size: 5 }),
+    countOutcomes(db, importId),
+  ]);
+  const { mapping, headers, state, fileName } = found;
+  const done = outcomes.get("done") ?? 0;
+  const left = (outcomes.get("left") ?? 0) + (outcomes.get("not-on-market") ?? 0);
+  return {
+    state,
+    fileName,
+    hold: found.heldBecause && holdReasonText(found.heldBecause, counts.missing),
+    counts,
+    kind,
+    waiting,
+    absent,
+    done,
+    skipped: state === "finished" ? total - done - left : 0,
+    hasErrors: counts.error > 0,
+    willChange: counts.new + counts.changed + counts.missing,
+    mappingProblem: checkMapping(mapping),
+    columns: headers.map((header, at) => ({
+      header,
+      column: mapping[at] ?? null,
+      example:
+        first
+          .map(({ cells }) => cells[at] ?? "")
+          .find(Boolean)
+          ?.slice(0, exampleLength) ?? "",
+    })),
+    list: paged(
+      rows.map((row) => viewRow(row, mapping)),
+      kind ? counts[kind] : total,
+      page,
+    ),
+  };
+}
+
+export type PreviewRow = ReturnType<typeof viewRow>;
+
+function viewRow(
+  {
+    line,
+    reference,
+    kind,
+    listingId,
+    details,
+    cells,
+    outcome,
+  }: Awaited<ReturnType<typeof listRows>>[number],
+  mapping: readonly (string | null)[],
+) {
+  const { errors, changes, photos, locked } = details;
+  return {
+    line,
+    reference,
+    kind,
+    listingId,
+    title: cells[mapping.indexOf("listingHeadline")]?.slice(0, 200) ?? "",
+    errors,
+    changes:
+      kind === "changed"
+        ? changes.map(({ field, from, to }) => ({
+            label: fieldOf(field).label,
+            from: describeField(field, from),
+            to: describeField(field, to),
+          }))
+        : [],
+    photos: photos.length,
+    locked: locked.map((field) => fieldOf(field).label),
+    outcome: outcome && outcomeLabels[outcome],
+  };
+}

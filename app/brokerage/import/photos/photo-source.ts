@@ -1,0 +1,1 @@
+export const photoStates = ["waiting", "added", "failed"] as const;

@@ -1,0 +1,84 @@
+import { formatCount } from "#app/ui/format/format-count.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { DataTable } from "#app/ui/data/data-table.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
+import type { PreviewRow } from "./load-preview.server.ts";
+import { type RowKind, rowKindLabels } from "./rows/check-rows.ts";
+
+const tones: Record<RowKind, BadgeTone> = {
+  new: "success",
+  changed: "accent",
+  unchanged: "neutral",
+  missing: "warning",
+  error: "danger",
+};
+
+export const PreviewRows = ({ rows }: { rows: PreviewRow[] }) => (
+  <DataTable
+    caption="Rows of the file"
+    rows={rows}
+    rowKey={({ line, reference }) => `${line} ${reference}`}
+    columns={[
+      {
+        key: "listing",
+        header: "Listing",
+        cell: (row) => (
+          <>
+            <p className="font-medium wrap-anywhere">
+              {row.title || row.reference || "No headline"}
+            </p>
+            <p className="mt-0.5 text-ink-2 wrap-anywhere">
+              {row.line > 0 ? `Row ${row.line}` : "Not in the file"}
+              {row.reference && ` · ${row.reference}`}
+            </p>
+          </>
+        ),
+      },
+      {
+        key: "kind",
+        header: "What happens",
+        cell: ({ kind, outcome, listingId }) => (
+          <div className="flex flex-col items-start gap-1">
+            <Badge tone={tones[kind]}>{rowKindLabels[kind]}</Badge>
+            {outcome && <p className="text-ink-2">{outcome}</p>}
+            {listingId && (
+              <PlainLink to={`/account/listings/edit/${listingId}`} className="link">
+                Open the listing
+              </PlainLink>
+            )}
+          </div>
+        ),
+      },
+      { key: "details", header: "Details", cell: (row) => <Details row={row} /> },
+    ]}
+  />
+);
+
+function Details({ row: { errors, changes, photos, locked } }: { row: PreviewRow }) {
+  return (
+    <ul className="flex flex-col gap-1 wrap-anywhere">
+      {errors.map(({ column, message }) => (
+        <li key={`${column} ${message}`} className="text-danger">
+          <span className="font-medium">{`${column}: `}</span>
+          {message}
+        </li>
+      ))}
+      {changes.map(({ label, from, to }) => (
+        <li key={label}>
+          <span className="font-medium">{`${label}: `}</span>
+          <span className="text-ink-2">{from}</span>
+          {` → ${to}`}
+        </li>
+      ))}
+      {photos > 0 && (
+        <li>{`${formatCount(photos, { one: "photo", other: "photos" })} to fetch`}</li>
+      )}
+      {locked.length > 0 && (
+        <li className="text-ink-2">
+          {`Can't change while the listing is in review or sold: ${formatList(locked)}`}
+        </li>
+      )}
+    </ul>
+  );
+}

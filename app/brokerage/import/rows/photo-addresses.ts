@@ -1,0 +1,26 @@
+import { maxPhotos } from "#app/listings/listing.ts";
+
+const maxAddress = 1000;
+
+/** Addresses separated by lines, spaces, commas, semicolons or bars. */
+export const splitAddresses = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[\s|;]+|,(?=\s|https?:)/)
+      .map((address) => address.replace(/,$/, ""))
+      .filter(Boolean),
+  ),
+];
+
+export function checkAddresses(addresses: readonly string[]): string | null {
+  if (addresses.length > maxPhotos) return `Give at most ${maxPhotos} photos`;
+  const bad = addresses.find((address) => !isPhotoAddress(address));
+  return bad === undefined
+    ? null
+    : `Give the web address of each photo, beginning with https://, not “${bad.slice(0, 60)}”`;
+}
+
+function isPhotoAddress(address: string): boolean {
+  const url = address.length <= maxAddress ? URL.parse(address) : null;
+  return url !== null && url.protocol === "https:" && url.username === "" && url.password === "";
+}
