@@ -218,7 +218,7 @@ test("an unknown address shows a search box and status 404", async ({ page }) =>
 });
 
 test("screens look good in both themes and widths", async ({ page }) => {
-  for (const address of ["/", "/dev/mail"]) {
+  for (const address of ["/", "/staying-safe", "/dev/mail"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectGoodLooks(page);

@@ -89,24 +89,8 @@ test("featured listings are above the default order only, each listing is shown 
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(total(page)).toContainText("page 2 of");
   await expect(strip).toBeHidden();
-  await page.goto("/businesses?sort=newest");
-  await expect(strip).toBeHidden();
   // Without a script as well.
-  const html = await (await page.request.get("/businesses/restaurants")).text();
-  expect(html).toContain("Paid placements");
-});
-
-test("a heading names the search, and typical prices are in the picked currency", async ({
-  page,
-  baseURL,
-}) => {
-  await page.context().addCookies([{ name: "currency", value: "CAD", url: baseURL! }]);
-  await page.goto(
-    "/businesses?subcategory=bakeries&region=ontario&priceMax=300000&currency=CAD&property=lease",
-  );
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Bakeries in Ontario under $300,000: Lease");
-  await expect(page).toHaveTitle("Bakeries in Ontario under $300,000: Lease | Relevo");
-  await page.goto("/businesses/ontario");
-  await expect(page.getByText(/the median is CA\$[\d,]+/)).toBeVisible();
+  const read = async (path: string) => (await page.request.get(path)).text();
+  expect(await read("/businesses/restaurants")).toContain("Paid placements");
+  expect(await read("/businesses?sort=newest")).not.toContain("Paid placements");
 });

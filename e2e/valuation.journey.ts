@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectReadable } from "./accessible.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
 import { fillSignUp, freshPerson } from "./sign-in-forms.ts";
 import { findModels } from "#app/market/valuation/valuation-models.queries.server.ts";
@@ -112,12 +112,12 @@ test.describe(phone.look, () => {
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText(/This business is [\d.]+ times the cash flow/)).toBeVisible();
     await expectFits(page);
-    await expectAccessible(page);
+    await expectReadable(page);
     await section.getByRole("link", { name: "See comparable businesses" }).click();
     await expect(answer(page)).toBeVisible();
     await expect(page.getByRole("table", { name: "Comparable businesses" })).toBeVisible();
     await expectFits(page);
-    await expectAccessible(page);
+    await expectReadable(page);
   });
 });
 

@@ -184,7 +184,7 @@ function ChangeHistory({ state: { history, versions } }: { state: SettingState }
                   fields={{ key, version: versions[key] ?? "", change: id }}
                   variant="secondary"
                   size="sm"
-                  aria-label={`Restore the value before the change by ${by}, ${at.ago}`}
+                  aria-label={`Restore the previous value, before the change by ${by}, ${at.ago}`}
                 >
                   Restore the previous value
                 </PostButton>
