@@ -149,6 +149,15 @@ withDatabase((world) => {
       expect(app.log.join("")).not.toContain(cookie.split("=")[1]!.slice(0, 20));
     });
 
+    it("names in the log who was refused", async () => {
+      await app.ask("/forbidden", { headers: { cookie } });
+      await app.ask("/forbidden");
+      const lines = app.log.map((text) => JSON.parse(text)).filter(({ msg }) => msg === "request");
+      const [refused, visitor] = lines.filter(({ status }) => status === 403).slice(-2);
+      expect(refused).toMatchObject({ path: "/forbidden", viewerId: expect.any(String) });
+      expect(visitor).not.toHaveProperty("viewerId");
+    });
+
     it("logs no token of an email link", async () => {
       const id = "01900000-0000-7000-8000-000000000000";
       const links = [

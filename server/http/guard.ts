@@ -87,8 +87,9 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     if (log.isLevelEnabled(level)) {
       const rounded = Math.round(ms * 10) / 10;
       const shown = maskTokens(path);
+      const viewerId = status === 403 ? c.get("viewerId") : undefined;
       log[level](
-        { requestId, method: c.req.method, path: shown, status, ms: rounded, kind },
+        { requestId, method: c.req.method, path: shown, status, ms: rounded, kind, viewerId },
         "request",
       );
     }

@@ -71,6 +71,11 @@ const pages: Record<string, Page> = {
     },
     headers: publicPage(),
   },
+  forbidden: {
+    loader: () => {
+      throw data(null, { status: 403 });
+    },
+  },
   interrupted: { loader: () => ({}), headers: publicPage() },
   slow: {
     // Ends when the client disconnects, like a cancelled query.

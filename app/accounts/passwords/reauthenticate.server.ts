@@ -17,7 +17,7 @@ export async function reauthenticate(
   password: string,
 ): Promise<ReauthenticationRefusal | null> {
   if (!(await allowAttempt(db, passwordCheckLimit, userId, now))) return "too-many-attempts";
-  if (!(await checkPassword(db, userId, password.slice(0, 256)))) return "wrong-password";
+  if (!(await checkPassword(db, userId, password))) return "wrong-password";
   await resetAttempts(db, passwordCheckLimit, userId);
   return null;
 }

@@ -51,6 +51,22 @@ withDatabase((world) => {
     expect(session!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.5 * dayMs);
   });
 
+  it("renews no session beyond half a year", async () => {
+    const { db } = world();
+    const user = await aUser(db);
+    const cookie = await cookieOf(db, env, user.id);
+    const theirs = eq(sessions.userId, user.id);
+    const createdAt = new Date(Date.now() - 175 * dayMs);
+    const end = new Date(createdAt.getTime() + 180 * dayMs);
+    const expiresAt = new Date(Date.now() + 2 * dayMs);
+    await db.update(sessions).set({ createdAt, expiresAt }).where(theirs);
+    expect((await find(cookie)).viewer?.id).toBe(user.id);
+    const [session] = await db.select().from(sessions).where(theirs);
+    expect(session!.expiresAt).toEqual(end);
+    // Nothing is left to renew, and nothing is written with each request.
+    expect((await find(cookie)).cookies).toEqual([]);
+  });
+
   it.each(["deactivatedAt", "deletedAt"] as const)("finds nobody if %s is set", async (column) => {
     const { db } = world();
     const user = await aUser(db);

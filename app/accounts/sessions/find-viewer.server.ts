@@ -5,6 +5,7 @@ import { sessions } from "./sessions.table.ts";
 import {
   expiredSessionCookie,
   makeSessionCookie,
+  longestSessionDays,
   readSessionToken,
   sessionCookieName,
   sessionDays,
@@ -66,18 +67,22 @@ async function findPerson(
     const hasCookie = headers.get("cookie")?.includes(`${sessionCookieName(env.APP_URL)}=`);
     return { ...nobody, cookies: hasCookie ? [expiredSessionCookie(env.APP_URL)] : [] };
   }
-  const isDue = row.expiresAt.getTime() - now.getTime() < (sessionDays - 1) * dayMs;
-  if (isDue) await renewSession(db, row.sessionId, now);
+  const renewed = renewedUntil(row.createdAt, now);
+  const isDue = renewed.getTime() - row.expiresAt.getTime() > dayMs;
+  if (isDue) await renewSession(db, row.sessionId, renewed);
   return foundBy(row, method, isDue ? [makeSessionCookie(env, token)] : []);
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-const renewSession = (db: Db, sessionId: string, now: Date) =>
-  db
-    .update(sessions)
-    .set({ expiresAt: new Date(now.getTime() + sessionDays * dayMs) })
-    .where(eq(sessions.id, sessionId));
+/** However often a browser comes back, its person enters the password twice a year. */
+const renewedUntil = (createdAt: Date, now: Date): Date =>
+  new Date(
+    Math.min(now.getTime() + sessionDays * dayMs, createdAt.getTime() + longestSessionDays * dayMs),
+  );
+
+const renewSession = (db: Db, sessionId: string, expiresAt: Date) =>
+  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
 
 const nobody = {
   viewer: null,
@@ -163,7 +168,7 @@ const sessionWithPerson = prepareOnce((db) =>
   db
     .select({
       sessionId: sessions.id,
-      ...pick(sessions, "expiresAt", "impersonatedUserId", "impersonatedUntil"),
+      ...pick(sessions, "createdAt", "expiresAt", "impersonatedUserId", "impersonatedUntil"),
       own: personColumns(users),
       other: personColumns(viewedPerson),
       liveNumber: sql<number>`coalesce(${liveCounters.last}, 0)`,

@@ -4,7 +4,9 @@ import type { Env } from "#app/platform/env.ts";
 
 type CookieEnv = Pick<Env, "APP_URL" | "SESSION_SECRET">;
 
+/** Since the last visit. */
 export const sessionDays = 30;
+export const longestSessionDays = 180;
 const name = "session_token";
 
 export const sessionCookieName = (appUrl: string): string => cookieName(appUrl, name);

@@ -7,10 +7,10 @@ import type { Db } from "#app/platform/db/db.ts";
 
 const codeCount = 10;
 
-/** Stored as hashes; with 80 random bits a fast hash is enough. */
+/** Stored as hashes; with 120 random bits a fast hash is enough. */
 export async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () =>
-    toBase32(randomBytes(10))
+    toBase32(randomBytes(15))
       .toLowerCase()
       .replace(/(.{4})(?=.)/g, "$1-"),
   );

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Env } from "#app/platform/env.ts";
 import { type FileStore, partBytes } from "#app/platform/files/file-store.ts";
@@ -38,6 +40,21 @@ describe("the S3 store", () => {
     expect(await new Response(file!.body).text()).toBe("picture");
     await store.delete("photos/a1/480.webp");
     expect(await store.get("photos/a1/480.webp")).toBeNull();
+  });
+
+  it("follows no redirect, which could lead the signed request elsewhere", async () => {
+    const paths: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      paths.push(request.url!);
+      response.writeHead(307, { location: "/stolen" }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    const led = storeWith({ S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    await expect(led.delete("a")).rejects.toThrow(TypeError);
+    expect(new Set(paths)).toEqual(new Set([`/${s3.bucket}/a`]));
+    elsewhere.closeAllConnections();
+    elsewhere.close();
   });
 
   it("requests only the size until the content is read, then part by part", async () => {

@@ -16,6 +16,7 @@ export function createS3Store(env: Env): FileStore {
     const response = await client.fetch(`${bucket}/${path}`, {
       method,
       signal: AbortSignal.timeout(30_000),
+      redirect: "error",
       ...init,
     });
     if (response.ok) return response;
