@@ -211,9 +211,9 @@ test("a listing or a conversation that is not there says so, with a way back", a
     [`/admin/listings/${nowhere}/edit`, "Listing not found", "/admin/listings"],
     [`/admin/conversations/${nowhere}`, "Conversation not found", "/admin/messages"],
   ] as const) {
-    const answer = await page.goto(path);
-    expect(answer!.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole("main").locator(`a[href="${back}"]`)).toBeVisible();
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    for (const part of [`>${title}</h1>`, `href="${back}"`]) expect(html).toContain(part);
   }
 });

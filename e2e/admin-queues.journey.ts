@@ -39,7 +39,7 @@ test("pending listings are decided, one after the other, by keyboard alone", asy
   signIn,
 }) => {
   const owner = await aSeller(db);
-  const pending = 8;
+  const pending = 4;
   for (let number = 1; number <= pending; number++)
     await aQuietListing(db, {
       ownerId: owner.id,
@@ -78,7 +78,7 @@ test("pending listings are decided, one after the other, by keyboard alone", asy
     await expect(
       page.getByRole("heading", { name: `Greenhouse number ${number}`, exact: true }),
     ).toBeFocused();
-    if (number % 4 === 0) {
+    if (number % 2 === 0) {
       await page.keyboard.press("r");
       await expect(page.getByLabel("Reason")).toBeFocused();
       // Letters are not shortcuts while typing.
@@ -146,7 +146,7 @@ test("a report is resolved, reopened and dismissed; a second administrator is in
   expect(await stateOf(db, report.id)).toBe("dismissed");
 });
 
-test("a person asks to be verified, is rejected, tries again and is verified", async ({
+test("a person asks to be verified, and is told why it failed", async ({
   page,
   browser,
   db,
@@ -192,17 +192,10 @@ test("a person asks to be verified, is rejected, tries again and is verified", a
   await expect(admin.getByRole("heading", { name: "No identity requests" })).toBeVisible();
   expect((await admin.request.get(address)).status()).toBe(404);
   expect(await emailTo(db, person.email, /^We could not verify/)).toContain("We cannot read");
+  await admin.context().close();
 
   await page.goto("/account/identity");
   await expect(page.getByText("We cannot read the picture.")).toBeVisible();
-  await ask();
-  await admin.goto(queue);
-  await untilWhole(admin);
-  await admin.keyboard.press("a");
-  await expect(toast(admin, "Approved: Ana Núñez")).toBeVisible();
-  await admin.context().close();
-  await page.goto("/account/identity");
-  await expect(page.getByText("Your identity is verified")).toBeVisible();
 });
 
 test.describe("on a phone at night", () => {

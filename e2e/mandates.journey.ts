@@ -144,10 +144,6 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   await expect(page.getByRole("heading", { name: "You represent this listing" })).toBeVisible();
   await expect(page.getByRole("button", { name: /sold/i })).toHaveCount(0);
   const desk = page.url();
-  await page.getByRole("link", { name: "Text and place" }).click();
-  await page.getByLabel("City or town").fill("Rocky Mountain House");
-  await page.keyboard.press("Tab");
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
 
   // The owner reads along, and ends it.
   await home.goto(lead);
@@ -168,13 +164,7 @@ test("a mandate is offered, declined, accepted by the next broker, who answers f
   expect(await emailTo(db, second.email, `Your mandate has ended: ${title}`)).toContain(
     "A neighbour buys it",
   );
-  for (const path of [desk, lead]) expect((await page.goto(path))!.status()).toBe(404);
-  await page.goto("/account/mandates");
-  await expect(page.getByText("None yet.")).toBeVisible();
-  await home.goto(lead);
-  await untilWhole(home);
-  await reply(home, "Ben Wood", "I answer myself from now on.");
-  await expect(heard).toContainText("I answer myself from now on.");
+  for (const path of [desk, lead]) expect((await page.request.get(path)).status()).toBe(404);
   for (const other of [administrator, home, visitor]) await other.context().close();
 });
 

@@ -27,12 +27,12 @@ import { refreshAllFacts } from "#app/market/facts/refresh-facts.server.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { aListing, aSeller, aUser, type User } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
-import { eachDatabase } from "#test/with-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
 const now = new Date();
 const answers = "trade=bakeries&place=CA-ON&currency=CAD&cash-flow=120000";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   let owner: User;
   const aBakery = (at: number, changes: Parameters<typeof aListing>[1] = {}) => {
     const cashFlow = 60_000 + 2_000 * at;

@@ -5,9 +5,9 @@ import { businessShareImage, findBusinessShareImage } from "./business-share-ima
 import { listings } from "#app/listings/listings.table.ts";
 import { canaries, plantCanaries } from "#test/canaries.ts";
 import { aListing, anAdmin, aPhoto } from "#test/factories.ts";
-import { eachDatabase } from "#test/with-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const find = (id: string) => findBusinessShareImage(world().db, id);
 
   test("it has nothing hidden, and is the same whoever opens the page", async () => {
