@@ -84,6 +84,7 @@ export default [
     route("account/listings/edit/:id", "selling/desk/desk-page.tsx"),
     route("account/listings/bulk", "selling/owned/bulk/bulk-page.tsx"),
     route("account/import", "brokerage/import/import-page.tsx"),
+    route("account/import/feed", "brokerage/feed/feed-page.tsx"),
     route("account/import/:id", "brokerage/import/preview-page.tsx"),
     route("account/import/:id/errors.csv", "brokerage/import/errors.route.ts"),
     ...exportFiles,

@@ -113,6 +113,8 @@ import {
   remindOfPassports,
   remindOfPassportsJob,
 } from "#app/deals/passport/remind-of-passports.job.server.ts";
+import { readFeed, readFeeds } from "#app/brokerage/feed/read-feed.job.server.ts";
+import { readFeedJob, readFeedsJob } from "#app/brokerage/feed/save-feed.server.ts";
 import { applyImport, applyImportJob } from "#app/brokerage/import/apply-import.job.server.ts";
 import { fetchPhotos } from "#app/brokerage/import/photos/fetch-photos.job.server.ts";
 import { fetchPhotosJob } from "#app/brokerage/import/photos/photo-sources.server.ts";
@@ -179,6 +181,8 @@ const table = [
     await updateValuations({ db, jobs }, now);
   }),
   on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
+  on(readFeedsJob, (open) => readFeeds(open)),
+  on(readFeedJob, (open, { userId }) => readFeed(open, userId, open.now)),
   on(applyImportJob, (open, { importId }) => applyImport(open, importId)),
   on(fetchPhotosJob, (open, data) => fetchPhotos(open, data, open.now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),

@@ -253,19 +253,22 @@ async function aPreview(db: Db, userId: string): Promise<string> {
     mapping: guessMapping(headers),
     known: [],
     lost: [],
+    isFromFeed: false,
     now: new Date(),
   });
   await db.insert(importRows).values(
-    checked.map(({ kind, reference, listingId, errors, changes, photos, locked }, position) => ({
-      importId,
-      position,
-      line: position + 2,
-      kind,
-      reference,
-      listingId,
-      cells: rows[position]!.cells,
-      details: { errors, changes, photos, locked },
-    })),
+    checked.map(
+      ({ kind, reference, listingId, errors, changes, photos, locked, returns }, position) => ({
+        importId,
+        position,
+        line: position + 2,
+        kind,
+        reference,
+        listingId,
+        cells: rows[position]!.cells,
+        details: { errors, changes, photos, locked, returns },
+      }),
+    ),
   );
   return importId;
 }

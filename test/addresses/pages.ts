@@ -255,6 +255,7 @@ export const pages: PageRow[] = [
   row("/account/listings/edit/:id", everyone(404, { nobody: 401 }), "/account/listings/edit/1"),
   own("/account/listings/bulk"),
   own("/account/import"),
+  own("/account/import/feed"),
   ...["csv", "xlsx", "xml"].map((format) => own(`/account/import/listings.${format}`)),
   ownersOnly("/account/import/:id", ({ import: id }) => `/account/import/${id}`),
   row(

@@ -53,6 +53,8 @@ const phrases: Record<string, string> = {
   "became-seller": "became a seller:",
   "data-downloaded": "downloaded the data of",
   "own-listings-exported": "exported the listings of",
+  "feed-saved": "saved the nightly feed of",
+  "feed-removed": "removed the nightly feed of",
   "listings-imported": "imported listings for",
   "account-deleted": "deleted the account",
   "user-deactivated": "deactivated",

@@ -13,6 +13,7 @@ import { createDraft } from "#app/selling/wizard/create-draft.server.ts";
 import { maxImportedDrafts, type RowOutcome } from "./import.ts";
 import { importRows, imports, listingReferences } from "./imports.table.ts";
 import { rememberMapping } from "./mappings.server.ts";
+import { finishImport } from "./finish-import.server.ts";
 import { addPhotoSources } from "./photos/photo-sources.server.ts";
 
 export const applyImportJob = defineJob<{ importId: string }>("apply-import");
@@ -85,10 +86,7 @@ export async function applyImport(services: ImportServices, importId: string): P
     for (const { position } of waiting)
       await applyRow(services, { ...run, position, isFull, now: new Date() });
   }
-  await db
-    .update(imports)
-    .set({ state: "finished", finishedAt: new Date() })
-    .where(and(eq(imports.id, importId), eq(imports.state, "running")));
+  await finishImport(services, importId);
 }
 
 const countDrafts = (db: Db, userId: string): Promise<number> =>
@@ -136,6 +134,7 @@ async function changeListings(tx: Db, jobs: Jobs, run: RowToApply, row: Row): Pr
   if (row.kind === "missing") return withdraw(tx, jobs, run, row);
   const listingId = row.listingId ?? (await addDraft(tx, run));
   await saveRow(tx, run, { row, listingId });
+  if (row.details.returns) await bringBack(tx, jobs, run, listingId);
   await addPhotoSources(tx, jobs, { listingId, userId: run.userId, addresses: row.details.photos });
 }
 
@@ -194,15 +193,25 @@ async function withdraw(
   { userId, now }: RowToApply,
   { listingId }: Row,
 ): Promise<void> {
-  const outcome = await changeOwnListing(tx, jobs, {
-    listingId: listingId!,
-    ownerId: userId,
-    action: "withdraw",
-    now,
-  });
+  const own = { listingId: listingId!, ownerId: userId, now };
+  const outcome = await changeOwnListing(tx, jobs, { ...own, action: "withdraw" });
   if (!outcome.ok) throw new RowRefused("not-on-market");
-  await tx
-    .update(listingReferences)
-    .set({ withdrawnByFeed: true })
-    .where(and(eq(listingReferences.userId, userId), eq(listingReferences.listingId, listingId!)));
+  await markWithdrawn(tx, userId, listingId!, true);
 }
+
+/** Unless its term has ended meanwhile, or the person has brought it back already. */
+async function bringBack(
+  tx: Db,
+  jobs: Jobs,
+  { userId, now }: RowToApply,
+  listingId: string,
+): Promise<void> {
+  await changeOwnListing(tx, jobs, { listingId, ownerId: userId, action: "reactivate", now });
+  await markWithdrawn(tx, userId, listingId, false);
+}
+
+const markWithdrawn = (tx: Db, userId: string, listingId: string, withdrawnByFeed: boolean) =>
+  tx
+    .update(listingReferences)
+    .set({ withdrawnByFeed })
+    .where(and(eq(listingReferences.userId, userId), eq(listingReferences.listingId, listingId)));

@@ -81,6 +81,11 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           that listing.
         </p>
         <UploadForm problem={problem} />
+        <p className="text-sm">
+          <PlainLink to="/account/import/feed" className="link">
+            Read a file from your website every night
+          </PlainLink>
+        </p>
         <details className="text-sm">
           <summary className="cursor-pointer font-medium">Columns that we understand</summary>
           <p className="mt-2 max-w-prose text-ink-2">

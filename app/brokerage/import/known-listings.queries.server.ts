@@ -4,9 +4,11 @@ import { listings } from "#app/listings/listings.table.ts";
 import { managedBy } from "#app/listings/public-listing.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
+import { pick } from "#app/platform/db/pick.ts";
 import { formOf } from "#app/selling/editing/field-values.ts";
 import { listingPhotoSources, listingReferences } from "./imports.table.ts";
-import type { KnownListing } from "./rows/check-rows.ts";
+import { isUnusual } from "#app/brokerage/feed/feed.ts";
+import type { CheckedRow, KnownListing } from "./rows/check-rows.ts";
 import type { Mapping } from "./rows/import-columns.ts";
 import { unprotectCell } from "./rows/protect-cell.ts";
 
@@ -24,12 +26,12 @@ export async function findKnownListings(
       .map((id) => id.toLowerCase())
       .filter(isId),
   };
-  const references: { reference: string; listingId: string }[] = [];
+  const references: Awaited<ReturnType<typeof listReferences>> = [];
   for (const some of inBatches(keys.reference))
     references.push(...(await listReferences(db, userId, "reference", some)));
   for (const some of inBatches(keys.id))
     references.push(...(await listReferences(db, userId, "listingId", some)));
-  const referenceOf = new Map(references.map((one) => [one.listingId, one.reference]));
+  const referenceOf = new Map(references.map((one) => [one.listingId, one]));
 
   const known: KnownListing[] = [];
   for (const some of inBatches([...new Set([...referenceOf.keys(), ...keys.id])])) {
@@ -38,7 +40,8 @@ export async function findKnownListings(
     known.push(
       ...stored.map((listing) => ({
         id: listing.id,
-        reference: referenceOf.get(listing.id) ?? null,
+        reference: referenceOf.get(listing.id)?.reference ?? null,
+        isWithdrawnByFeed: referenceOf.get(listing.id)?.withdrawnByFeed ?? false,
         status: listing.status,
         form: formOf(listing),
         photos: photos.get(listing.id) ?? [],
@@ -61,7 +64,7 @@ function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
 
 const listReferences = (db: Db, userId: string, by: "reference" | "listingId", values: string[]) =>
   db
-    .select({ reference: listingReferences.reference, listingId: listingReferences.listingId })
+    .select(pick(listingReferences, "reference", "listingId", "withdrawnByFeed"))
     .from(listingReferences)
     .where(and(eq(listingReferences.userId, userId), inArray(listingReferences[by], values)));
 
@@ -77,4 +80,42 @@ export async function listPhotoAddresses(
   for (const { listingId, address } of rows)
     found.set(listingId, [...(found.get(listingId) ?? []), address]);
   return found;
+}
+
+/** What the feed had the last time and has no more. Only what is on the market is withdrawn; all of it counts as missing. */
+export async function findAbsent(
+  db: Db,
+  userId: string,
+  checked: readonly CheckedRow[],
+): Promise<{ rows: CheckedRow[]; isUnusual: boolean }> {
+  const expected = await db
+    .select({ ...pick(listingReferences, "reference", "listingId"), status: listings.status })
+    .from(listingReferences)
+    .innerJoin(listings, eq(listings.id, listingReferences.listingId))
+    .where(
+      and(
+        eq(listingReferences.userId, userId),
+        eq(listingReferences.inFeed, true),
+        eq(listings.ownerId, userId),
+      ),
+    );
+  const present = new Set(checked.flatMap(({ reference, listingId }) => [reference, listingId]));
+  const absent = expected.filter(
+    ({ reference, listingId }) => !present.has(reference) && !present.has(listingId),
+  );
+  return {
+    isUnusual: isUnusual(absent.length, expected.length),
+    rows: absent
+      .filter(({ status }) => status === "active")
+      .map(({ reference, listingId }) => ({
+        kind: "missing",
+        reference,
+        listingId,
+        errors: [],
+        changes: [],
+        photos: [],
+        locked: [],
+        returns: false,
+      })),
+  };
 }

@@ -86,7 +86,7 @@ function viewRow(
   }: Awaited<ReturnType<typeof listRows>>[number],
   mapping: readonly (string | null)[],
 ) {
-  const { errors, changes, photos, locked } = details;
+  const { errors, changes, photos, locked, returns } = details;
   return {
     line,
     reference,
@@ -103,6 +103,7 @@ function viewRow(
           }))
         : [],
     photos: photos.length,
+    returns,
     locked: locked.map((field) => fieldOf(field).label),
     outcome: outcome && outcomeLabels[outcome],
   };

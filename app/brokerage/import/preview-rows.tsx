@@ -55,7 +55,7 @@ export const PreviewRows = ({ rows }: { rows: PreviewRow[] }) => (
   />
 );
 
-function Details({ row: { errors, changes, photos, locked } }: { row: PreviewRow }) {
+function Details({ row: { errors, changes, photos, locked, returns } }: { row: PreviewRow }) {
   return (
     <ul className="flex flex-col gap-1 wrap-anywhere">
       {errors.map(({ column, message }) => (
@@ -71,6 +71,7 @@ function Details({ row: { errors, changes, photos, locked } }: { row: PreviewRow
           {` → ${to}`}
         </li>
       ))}
+      {returns && <li>Back on the market, because the feed has it again</li>}
       {photos > 0 && (
         <li>{`${formatCount(photos, { one: "photo", other: "photos" })} to fetch`}</li>
       )}

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
@@ -8,7 +8,8 @@ import { showableFileName } from "#app/platform/uploads/upload.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import type { SheetOutcome } from "./files/read-sheet.server.ts";
 import type { SheetProblem, SheetRow } from "./files/sheet.ts";
-import { findKnownListings } from "./known-listings.queries.server.ts";
+import type { HoldReason } from "./import.ts";
+import { findAbsent, findKnownListings } from "./known-listings.queries.server.ts";
 import { importRows, imports } from "./imports.table.ts";
 import { findMapping, rememberMapping } from "./mappings.server.ts";
 import type { CheckedRow } from "./rows/check-rows.ts";
@@ -22,22 +23,37 @@ interface FileToRead {
   userId: string;
   fileName: string;
   bytes: Uint8Array;
+  /** Read by night, without the person. */
+  feed?: { withdraws: boolean };
   now: Date;
 }
 
-type ReadOutcome = { ok: true; importId: string } | { ok: false; reason: ReadProblem };
+type ReadOutcome =
+  | { ok: true; importId: string; heldBecause: HoldReason | null }
+  | { ok: false; reason: ReadProblem };
 
 /** Nothing is written but the rows of the file and what they would change. */
 export async function readImport(db: Db, file: FileToRead): Promise<ReadOutcome> {
-  const { userId, now } = file;
-  if (!(await allowAttempt(db, readLimit, userId, now)))
+  const { userId, feed, now } = file;
+  if (!feed && !(await allowAttempt(db, readLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   const outcome = await openSheet(userId, file.bytes);
   if (!outcome.ok) return { ok: false, reason: outcome.problem };
   const { format, sheet } = outcome;
-  const { mapping } = await findMapping(db, userId, sheet.headers);
-  const checked = await checkInTurn(db, { userId, rows: sheet.rows, mapping, now });
+  const { mapping, isRemembered } = await findMapping(db, userId, sheet.headers);
+  const isFromFeed = feed !== undefined;
+  const checked = await checkInTurn(db, { userId, rows: sheet.rows, mapping, isFromFeed, now });
   if (!checked.ok) return checked;
+  const absent = feed?.withdraws
+    ? await findAbsent(db, userId, checked.rows)
+    : { rows: [], isUnusual: false };
+  const heldBecause = !isFromFeed
+    ? null
+    : !isRemembered || checkMapping(mapping)
+      ? "unknown-columns"
+      : absent.isUnusual
+        ? "many-missing"
+        : null;
   const importId = createId();
   await db.transaction(async (tx) => {
     await tx.insert(imports).values({
@@ -47,10 +63,14 @@ export async function readImport(db: Db, file: FileToRead): Promise<ReadOutcome>
       format,
       headers: sheet.headers,
       mapping,
+      isFromFeed,
+      heldBecause,
     });
-    await insertRows(tx, importId, sheet.rows, checked.rows);
+    const noCells = absent.rows.map(() => ({ line: 0, cells: [] }));
+    const rows = [...sheet.rows, ...noCells];
+    await insertRows(tx, importId, rows, [...checked.rows, ...absent.rows]);
   });
-  return { ok: true, importId };
+  return { ok: true, importId, heldBecause };
 }
 
 type OpenedSheet = Extract<SheetOutcome, { ok: true }> | { ok: false; problem: ReadProblem };
@@ -65,16 +85,20 @@ interface RowsToCheck {
   userId: string;
   rows: readonly SheetRow[];
   mapping: Mapping;
+  isFromFeed: boolean;
   now: Date;
 }
 
 type Checked = { ok: true; rows: CheckedRow[] } | { ok: false; reason: "busy" | "too-slow" };
 
 /** In a process of its own: cleaning the texts of thousands of listings takes seconds. */
-async function checkInTurn(db: Db, { userId, rows, mapping, now }: RowsToCheck): Promise<Checked> {
+async function checkInTurn(
+  db: Db,
+  { userId, rows, mapping, isFromFeed, now }: RowsToCheck,
+): Promise<Checked> {
   const cells = rows.map((row) => ({ cells: row.cells }));
   const known = await findKnownListings(db, userId, { rows: cells, mapping });
-  const options = { rows: cells, mapping, ...known, now };
+  const options = { rows: cells, mapping, ...known, isFromFeed, now };
   const answer = await takeTurn(userId, () =>
     runFileTask<CheckedRow[]>({
       name: "import-rows",
@@ -125,7 +149,7 @@ export async function remapImport(
   { importId, userId, mapping, now }: Remapping,
 ): Promise<Outcome<"not-found" | "busy" | "too-slow" | MappingProblem>> {
   const [found] = await db
-    .select({ headers: imports.headers })
+    .select({ headers: imports.headers, isFromFeed: imports.isFromFeed })
     .from(imports)
     .where(isPreview(importId, userId));
   if (!found || mapping.length !== found.headers.length) return { ok: false, reason: "not-found" };
@@ -134,9 +158,10 @@ export async function remapImport(
   const rows = await db
     .select({ line: importRows.line, cells: importRows.cells })
     .from(importRows)
-    .where(eq(importRows.importId, importId))
+    .where(and(eq(importRows.importId, importId), ne(importRows.kind, "missing")))
     .orderBy(asc(importRows.position));
-  const checked = await checkInTurn(db, { userId, rows, mapping, now });
+  const { isFromFeed } = found;
+  const checked = await checkInTurn(db, { userId, rows, mapping, isFromFeed, now });
   if (!checked.ok) return checked;
   return db.transaction(async (tx): Promise<Outcome<"not-found">> => {
     // Another tab may have started the import.

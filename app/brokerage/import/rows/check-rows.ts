@@ -48,6 +48,8 @@ export interface CheckedRow {
   photos: string[];
   /** What differs but can't be changed while the listing is in review, or sold. */
   locked: FieldName[];
+  /** The feed has it again: it was withdrawn because the feed had lost it. */
+  returns: boolean;
 }
 
 /** A listing of the person, as rows are compared with it. */
@@ -57,6 +59,7 @@ export interface KnownListing {
   status: ListingStatus;
   form: ListingForm;
   photos: readonly string[];
+  isWithdrawnByFeed: boolean;
 }
 
 interface RowsToCheck {
@@ -65,6 +68,7 @@ interface RowsToCheck {
   known: readonly KnownListing[];
   /** References of listings that the person no longer looks after. */
   lost: readonly string[];
+  isFromFeed: boolean;
   now: Date;
 }
 
@@ -72,7 +76,14 @@ export const maxReference = 100;
 const spreadsheetError = /^#(REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC)[!?]?$/;
 
 /** By the rules of the form. An empty cell leaves the field as it is. */
-export function checkRows({ rows, mapping, known, lost, now }: RowsToCheck): CheckedRow[] {
+export function checkRows({
+  rows,
+  mapping,
+  known,
+  lost,
+  isFromFeed,
+  now,
+}: RowsToCheck): CheckedRow[] {
   const schemas = fieldSchemas(now);
   const byReference = new Map(
     known.flatMap((one) => (one.reference ? [[one.reference, one]] : [])),
@@ -146,12 +157,13 @@ export function checkRows({ rows, mapping, known, lost, now }: RowsToCheck): Che
     }
     const newPhotos = photos.filter((address) => !listing?.photos.includes(address));
     const isLinked = !listing || listing.reference === reference || !named;
+    const returns = isFromFeed && listing?.isWithdrawnByFeed === true;
     const kind =
       errors.length > 0
         ? "error"
         : !listing
           ? "new"
-          : changes.length > 0 || newPhotos.length > 0 || !isLinked
+          : changes.length > 0 || newPhotos.length > 0 || !isLinked || returns
             ? "changed"
             : "unchanged";
     return {
@@ -162,6 +174,7 @@ export function checkRows({ rows, mapping, known, lost, now }: RowsToCheck): Che
       changes,
       photos: listing?.status === "sold" ? [] : newPhotos,
       locked,
+      returns,
     };
   });
 }
