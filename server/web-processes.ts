@@ -55,7 +55,8 @@ export function runWebProcesses(env: Env, log: Log): void {
   /** Each old process serves until a new one does, and then ends what it has begun. */
   const replaceAll = async (): Promise<void> => {
     log.info("reloading");
-    for (const [old, { isFirst }] of [...kept]) {
+    const before = [...kept];
+    for (const [old, { isFirst }] of before) {
       const { worker, serves } = launch(isFirst);
       const tooLate = setTimeout(() => worker.process.kill("SIGKILL"), longestStartMs);
       const isServing = await serves;
