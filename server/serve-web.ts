@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
@@ -11,12 +12,16 @@ import { PageCache } from "./http/page-cache.ts";
 import { openServices, prepare, runJobs } from "./services.ts";
 import { startPerformanceSampler } from "#app/platform/performance/performance-sampler.ts";
 import { type Metrics, performanceCounters } from "./metrics.ts";
-import { endWithFault, stopOnSignal } from "./stop.ts";
+import { endWithFault, reloadOnSignal, stopOnSignal } from "./stop.ts";
+import { retireConnections } from "./retire-connections.ts";
 import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
 import { welcome } from "./welcome.ts";
 
 /** Longer than proxies keep a connection, mostly a minute: one that we close while they reuse it loses a request. */
 const idleMs = 65_000;
+
+const cannotReload =
+  "this process serves alone and cannot be replaced while it runs: restart it, or use a PostgreSQL server and two or more WEB_PROCESSES";
 
 export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<void> {
   let stopping = false;
@@ -53,9 +58,11 @@ export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<vo
   const working = runsJobs ? runJobs(open) : Promise.resolve();
   working.catch(endWithFault);
 
-  stopOnSignal(log, async () => {
-    stopping = true;
+  if (cluster.isPrimary) reloadOnSignal(() => log.error(cannotReload));
+  stopOnSignal(log, async (retires) => {
+    stopping = !retires;
     open.live.close();
+    if (retires) await retireConnections(server);
     // Of connections that become idle from now on.
     server.keepAliveTimeout = 1;
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -4,20 +4,24 @@ import { OperatorError } from "#app/platform/operator-error.ts";
 /** Longer than requests and jobs may take. */
 const lastResortMs = 20_000;
 
+/** Sent by the process that watches this one. */
+const retire = "retire";
+
 /** The launcher died, so nothing else can stop us. */
 let launcherIsGone = (): void => process.exit(1);
 process.on("disconnect", () => launcherIsGone());
 // A finished program still ends by itself.
 process.channel?.unref();
 
-export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+/** `retires` means that other processes serve the port already. */
+export function stopOnSignal(log: Log, stop: (retires: boolean) => Promise<void>): void {
   let stopping = false;
   const handle = (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), lastResortMs).unref();
-    stop().then(
+    stop(signal === retire).then(
       () => process.exit(0),
       (error) => {
         log.error({ err: error }, "could not stop cleanly");
@@ -25,9 +29,15 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
       },
     );
   };
+  process.on("message", ({ type }: { type?: string }) => type === retire && handle(type));
   process.on("SIGTERM", handle);
   process.on("SIGINT", handle);
   launcherIsGone = () => handle("disconnect");
+}
+
+/** SIGHUP means "reload" to a service, and "stop" to a program whose terminal was closed. */
+export function reloadOnSignal(reload: () => void): void {
+  process.on("SIGHUP", () => (process.stdout.isTTY ? process.kill(process.pid) : reload()));
 }
 
 /** Errors that the operator can fix are explained; others are logged with a stack trace, without contents of rows. */

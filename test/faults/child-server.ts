@@ -19,8 +19,6 @@ export interface ChildServer {
   becomesReady(): Promise<void>;
   /** The process of the server itself, below the launcher. */
   serverPid(): Promise<number>;
-  /** The web processes that share its port. */
-  webProcesses(): Promise<number[]>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
@@ -82,11 +80,6 @@ export async function startChild(
         seen.add(pid!);
         return pid!;
       }, patience),
-    webProcesses: async () => {
-      const pids = childrenOf(await child.serverPid());
-      for (const pid of pids) seen.add(pid);
-      return pids;
-    },
     ended: once(launcher, "close").then(([code, signal]) => ({ code, signal })),
   };
   void child.ended.then(() => running.delete(child));
@@ -133,7 +126,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
     return text.split(" ").filter(Boolean).map(Number);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -14,6 +14,7 @@ import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.
 import { aUser } from "#test/factories.ts";
 import {
   type ChildServer,
+  childrenOf,
   isAlive,
   killAll,
   killHard,
@@ -27,6 +28,7 @@ import type { Cluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startSilentServer } from "#test/stand-ins/silent-server.ts";
 
+const root = join(import.meta.dirname, "../..");
 let folder: string;
 let cluster: Cluster;
 let stoppable: Cluster;
@@ -107,27 +109,55 @@ describe("on a PostgreSQL server", () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  it("replaces a web process that dies while the others answer, counts for all of them, and stops them all", async () => {
+  it("replaces a web process that dies, and on SIGHUP all of them without losing a request, unless the new release does not start", async () => {
     const own = await aDatabase(cluster, "several", "migrated");
-    const server = await start(own, { WEB_PROCESSES: "2" });
+    // Like the link to a release: what it leads to is read by the processes that start from now on.
+    const program = join(folder, "current.mjs");
+    const install = (code: string) => writeFileSync(program, code);
+    install(`import ${JSON.stringify(join(root, "build/server/main.js"))};`);
+    const variables = { NODE_ENV: "production", RELEVO_MODE: "demonstration", WEB_PROCESSES: "2" };
+    const server = await start(own, { ...variables, LOG_LEVEL: "info" }, [program]);
+    const webProcesses = () => childrenOf(server.launcher.pid!);
+    const says = (words: string) =>
+      vi.waitFor(() => expect(server.output()).toContain(`"msg":"${words}`), patience);
     const count = async () => /^relevo_processes (\d+)$/m.exec(await metrics())?.[1];
     const metrics = async () => (await server.ask("/metrics")).text();
     await server.becomesReady();
     await vi.waitFor(async () => expect(await count()).toBe("2"), patience);
 
-    const before = await server.webProcesses();
+    const before = webProcesses();
     expect(before).toHaveLength(2);
     killHard(before[0]!);
     // A connection handed to it in that moment is lost.
     await vi.waitFor(async () => expect(await server.statusOf("/live")).toBe(200), patience);
     await vi.waitFor(async () => {
-      const after = await server.webProcesses();
+      const after = webProcesses();
       expect(after, server.output()).toHaveLength(2);
       expect(after).not.toContain(before[0]);
     }, patience);
     await vi.waitFor(async () => expect(await count()).toBe("2"), patience);
 
-    const pids = await server.webProcesses();
+    const old = webProcesses();
+    const statuses = new Set<number | "refused">();
+    const asked = new AbortController();
+    const asking = ["/", "/search", "/help", "/live"].map(async (path) => {
+      while (!asked.signal.aborted) statuses.add(await server.statusOf(path));
+    });
+    server.launcher.kill("SIGHUP");
+    await says("reloaded");
+    await vi.waitFor(() => expect(old.filter(isAlive)).toEqual([]), patience);
+    asked.abort();
+    await Promise.all(asking);
+    expect([...statuses]).toEqual([200]);
+
+    const pids = webProcesses();
+    expect(pids).toHaveLength(2);
+    install("process.exit(3)");
+    server.launcher.kill("SIGHUP");
+    await says("the new release did not start");
+    expect(webProcesses()).toEqual(pids);
+    expect(await server.statusOf("/")).toBe(200);
+
     server.launcher.kill("SIGTERM");
     expect((await server.ended).code).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);

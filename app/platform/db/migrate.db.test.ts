@@ -58,6 +58,30 @@ describe("on a server", () => {
     });
   });
 
+  it("stops waiting for a table after two seconds, lets others pass, and tries again", async () => {
+    await withEmptyDatabase(async (open) => {
+      const [waiting, other, observer] = [open(), open(), open()];
+      const waits = async () => {
+        const { rows } = await observer.db.execute(
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+                and datname = current_database() and query ilike '%create table "mails"%'`,
+        );
+        return rows.length > 0;
+      };
+      let migrating = Promise.resolve();
+      const blocking = other.db.transaction(async (tx) => {
+        await tx.execute(sql`create table mails (id int)`);
+        migrating = migrateDatabase(waiting);
+        await vi.waitFor(async () => expect(await waits()).toBe(true), soon);
+        await vi.waitFor(async () => expect(await waits()).toBe(false), soon);
+        tx.rollback();
+      });
+      await expect(blocking).rejects.toThrow(/rollback/i);
+      await migrating;
+      expect(await appliedIn(waiting)).toEqual(entries.map(({ when }) => when));
+    });
+  });
+
   it("rolls back an interrupted migration and runs it again", async () => {
     await withEmptyDatabase(async (open) => {
       const [cutOff, other, killer] = [open(), open(), open()];
