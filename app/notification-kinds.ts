@@ -16,6 +16,7 @@ import { dealNotification } from "#app/deals/offers/deal-notification.ts";
 import { valuationNotification } from "#app/market/valuation/kept/valuation-notification.ts";
 import { mandateNotification } from "#app/messages/mandates/mandate-notification.ts";
 import { messageNotification } from "#app/messages/message-notification.ts";
+import { webhookNotification } from "#app/programs/webhooks/webhook-notification.ts";
 import type { UserType } from "#app/accounts/user.ts";
 import type { IconName } from "#app/ui/media/icon-names.ts";
 
@@ -30,6 +31,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   mandateNotification,
   dealNotification,
   valuationNotification,
+  webhookNotification,
 ];
 
 export const notificationKindsFor = (userType: UserType): readonly NotificationKind[] =>

@@ -51,6 +51,11 @@ export default [
   route("sell-business/preview", "selling/wizard/preview-page.tsx"),
   route("sell-business/save", "selling/editing/save-fields.route.ts"),
 
+  route("embed/business/:id", "programs/embeds/embed-listing.route.ts"),
+  route("embed/:key", "programs/embeds/embed.route.ts"),
+  route("embed.js", "programs/embeds/embed-script.route.ts"),
+  route("oembed", "programs/embeds/oembed.route.ts"),
+
   route("api/listings", "browsing/api/listings.route.ts"),
   route("api/listings/:id", "browsing/api/listing.route.ts"),
   route("api/createCheckoutSession", "payments/checkout/create-checkout-session.route.ts"),
@@ -117,7 +122,10 @@ export default [
     route("account/security", "accounts/security/security-page.tsx"),
     route("account/security/two-factor", "accounts/two-factor/two-factor-page.tsx"),
     route("account/security/tokens", "programs/tokens/tokens-page.tsx"),
+    route("account/security/webhooks", "programs/webhooks/webhooks-page.tsx"),
+    route("account/security/webhooks/:id", "programs/webhooks/webhook-page.tsx"),
     route("account/security/blocked", "messages/safety/blocked-people-page.tsx"),
+    route("account/embed", "programs/embeds/embed-page.tsx"),
     route("account/delete", "accounts/data/delete-account-page.tsx"),
     route("account/saved-listings", "shortlist/saved/saved-listings-page.tsx"),
     route("account/alerts", "messages/alerts/manage/alerts-page.tsx"),

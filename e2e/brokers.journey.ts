@@ -1,6 +1,9 @@
-import { expectGoodLooks } from "./accessible.ts";
-import { expect, test } from "./journey.ts";
-import { aBroker } from "#test/factories.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expectAccessible, expectGoodLooks } from "./accessible.ts";
+import { expect, expectFits, test } from "./journey.ts";
+import { aBroker, aListing } from "#test/factories.ts";
 
 /** All addresses and numbers of the demonstration people match these. */
 const contactDetails = /@(example|relevo)\.|555-?01\d\d|555 01\d\d/;
@@ -55,9 +58,46 @@ test("a visitor searches for a broker, narrows the list, and opens their listing
       expect(text.replaceAll("support@relevo.example", ""), address).not.toMatch(contactDetails);
     }
   const { id } = await signIn(await aBroker(db));
+  const shown = await aListing(db, { ownerId: id, status: "active", title: "Orchard in blossom" });
   await page.goto(`/brokers/${id}`);
   await expect(page.getByRole("heading", { name: "This is your profile" })).toBeVisible();
+
+  // Their listings on a site of their own.
+  await page.goto("/account/embed");
+  await page.getByLabel("Colour of links").fill("#ffe08a");
+  await page.getByRole("button", { name: "Get the code" }).click();
+  await expect(page.getByText("Your link colour can’t be read")).toBeVisible();
+  const preview = page.frameLocator('iframe[title="Preview of your listings"]');
+  await expect(preview.getByRole("link", { name: shown.title })).toBeVisible();
+  await expectAccessible(page);
+  const code = await page.locator("code").first().innerText();
+  await using other = await aSiteWith(code);
+  const site = await page.context().newPage();
+  await site.goto(other.address);
+  const frame = site.locator("iframe");
+  const listings = frame.contentFrame();
+  await expect(listings.getByRole("heading", { name: shown.title })).toBeVisible();
+  await expect(frame).not.toHaveCSS("height", "640px");
+  const embed = await request.get((await frame.getAttribute("src"))!);
+  expect(embed.headers()["x-frame-options"]).toBeUndefined();
+  expect(embed.headers()["set-cookie"]).toBeUndefined();
+  await site.goto(embed.url());
+  await site.setViewportSize({ width: 320, height: 844 });
+  await expectAccessible(site);
+  await expectFits(site);
 });
+
+/** Of another origin. */
+async function aSiteWith(code: string) {
+  const page = `<!doctype html><html lang="en"><title>A broker</title><body>${code}</body></html>`;
+  const server = createServer((_, response) => response.end(page)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -23,6 +23,8 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { performanceSamples } from "#app/platform/performance/performance.table.ts";
 import { apiAnswers } from "#app/programs/api/requests/answers.table.ts";
 import { accessTokens } from "#app/programs/tokens/access-tokens.table.ts";
+import { keptDeliveryDays } from "#app/programs/webhooks/webhook.ts";
+import { webhookDeliveries } from "#app/programs/webhooks/webhooks.table.ts";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { addDays, dayBefore } from "#app/shared/day.ts";
 import { undoDays } from "#app/shortlist/saved/saved-list.ts";
@@ -55,6 +57,7 @@ const kept: readonly (readonly [moment: PgColumn, days: number])[] = [
   [signedDocuments.createdAt, 7 * 365 + 2],
   // To compare a day with the same day a month ago.
   [performanceSamples.at, 31],
+  [webhookDeliveries.happenedAt, keptDeliveryDays],
   // The audit log keeps what each of them changed.
   [bulkRuns.createdAt, keptDays],
   // Their owners see for a while that they have ended.

@@ -118,6 +118,14 @@ import { readFeedJob, readFeedsJob } from "#app/brokerage/feed/save-feed.server.
 import { applyImport, applyImportJob } from "#app/brokerage/import/apply-import.job.server.ts";
 import { fetchPhotos } from "#app/brokerage/import/photos/fetch-photos.job.server.ts";
 import { fetchPhotosJob } from "#app/brokerage/import/photos/photo-sources.server.ts";
+import {
+  deliverWebhooks,
+  retryWebhooks,
+} from "#app/programs/webhooks/deliver-webhooks.job.server.ts";
+import {
+  deliverWebhooksJob,
+  retryWebhooksJob,
+} from "#app/programs/webhooks/webhook-queues.server.ts";
 import { fileFolders } from "./file-folders.ts";
 import { forgetOld, forgetOldJob } from "./forget-old.ts";
 
@@ -185,6 +193,8 @@ const table = [
   on(readFeedJob, (open, { userId }) => readFeed(open, userId, open.now)),
   on(applyImportJob, (open, { importId }) => applyImport(open, importId)),
   on(fetchPhotosJob, (open, data) => fetchPhotos(open, data, open.now)),
+  on(deliverWebhooksJob, (open) => deliverWebhooks(open)),
+  on(retryWebhooksJob, (open) => retryWebhooks(open)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
 ];
 

@@ -27,6 +27,7 @@ import { byChannel, createSmsTransport } from "#app/platform/mail/sms-transport.
 import { createMailTransport, type MailTransport } from "#app/platform/mail/transport.ts";
 import { campaignConnections } from "#app/messages/campaigns/send-campaigns.job.server.ts";
 import { countFiguresJob } from "#app/market/figures/count-figures.job.server.ts";
+import { deliverWebhooksJob } from "#app/programs/webhooks/webhook-queues.server.ts";
 import { matchChangesJob } from "#app/messages/alerts/matching/match-changes.job.server.ts";
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
@@ -174,13 +175,18 @@ export async function runJobs(open: OpenServices): Promise<void> {
   await runner.work(measureJobs(jobTable(open), metrics));
   // A new release may count more, and a new market has none yet.
   await runner.enqueue(database.db, countFiguresJob, {}, { onceKey: "start" });
-  const matchChanges = () => {
-    runner
-      .enqueue(database.db, matchChangesJob, {}, { onceKey: "changes" })
-      // Its schedule catches up.
-      .catch((error: unknown) => services.log.warn({ err: error }, "changes of listings wait"));
-  };
-  await database.listen("listing_changes", matchChanges, matchChanges);
+  for (const [channel, job] of [
+    ["listing_changes", matchChangesJob],
+    ["webhook_deliveries", deliverWebhooksJob],
+  ] as const) {
+    const start = () => {
+      runner
+        .enqueue(database.db, job, {}, { onceKey: "changes" })
+        // Its schedule catches up.
+        .catch((error: unknown) => services.log.warn({ err: error }, `${channel} wait`));
+    };
+    await database.listen(channel, start, start);
+  }
 }
 
 export async function prepare(open: OpenServices, ...caches: TableChangeListener[]): Promise<void> {

@@ -5,6 +5,8 @@ import { servicesContext } from "#app/context.ts";
 import { onlyPrimary } from "#app/platform/db/readers.ts";
 import { marketFigures } from "#app/market/figures/market-figures.table.ts";
 import { marketReports } from "#app/market/reports/reports.table.ts";
+import { defaultColours } from "#app/programs/embeds/embed-colours.ts";
+import { findOwnEmbed, saveEmbed } from "#app/programs/embeds/own-embed.server.ts";
 import type { PublicPageHeaders } from "#app/shared/public-page.ts";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
 import { aListing, aPhoto, aUser } from "#test/factories.ts";
@@ -39,6 +41,8 @@ withDatabase((world) => {
     const broker = await aUser(db, { userType: "broker", identityVerified: true });
     const { id } = await aListing(db, { status: "active", ownerId: broker.id });
     await aPhoto(db, id);
+    await saveEmbed(db, broker.id, defaultColours);
+    const { key } = (await findOwnEmbed(db, broker.id))!;
     const now = new Date();
     await db.insert(marketFigures).values(
       ["@", "restaurants@", "restaurants@CA-ON"].map((scope) => ({
@@ -62,6 +66,9 @@ withDatabase((world) => {
       "create-listing": ["/create-listing"],
       "sell-franchise": ["/sell-franchise"],
       "franchisor-signup": ["/franchisor-signup"],
+      "programs/embeds/embed.route": [`/embed/${key}`],
+      "programs/embeds/embed-listing.route": [`/embed/business/${id}`],
+      "programs/embeds/embed-script.route": ["/embed.js"],
       "browsing/api/listings.route": ["/api/listings"],
       "browsing/api/listing.route": [`/api/listings/${id}`],
       businesses: ["/businesses", "/businesses/ontario", "/businesses?sort=price_asc"],

@@ -83,6 +83,9 @@ import { hashText } from "#app/deals/signing/hash-text.server.ts";
 import { signatures, signedDocuments } from "#app/deals/signing/signing.table.ts";
 import { passportRequests } from "#app/deals/passport/passport-requests.table.ts";
 import { marketReports } from "#app/market/reports/reports.table.ts";
+import { defaultColours } from "#app/programs/embeds/embed-colours.ts";
+import { embeds } from "#app/programs/embeds/embeds.table.ts";
+import { webhookEndpoints } from "#app/programs/webhooks/webhooks.table.ts";
 import { valuations } from "#app/market/valuation/kept/valuations.table.ts";
 import { withDatabase } from "#test/with-database.ts";
 import { violationOf } from "#test/violation.ts";
@@ -205,6 +208,15 @@ const anApplication = async (
     licenseNumber: "1",
     region: "CA-ON",
     brokerage: "B",
+    ...changes,
+  });
+
+const aWebhook = async (db: Db, changes: Partial<typeof webhookEndpoints.$inferInsert>) =>
+  db.insert(webhookEndpoints).values({
+    userId: (await aUser(db)).id,
+    url: "https://hooks.example.com/",
+    events: ["lead.created"],
+    secret: "s",
     ...changes,
   });
 
@@ -884,6 +896,23 @@ const wrongStates: Record<`${string}: ${string}`, (db: Db) => Promise<unknown>> 
     const row = { userId, answers: "trade=bakeries", title: "Bakeries", ...amounts };
     await db.insert(valuations).values([row, row]);
   },
+
+  // Programs
+  "embeds_key: two people with one address": async (db) => {
+    const row = { key: "same", ...defaultColours };
+    for (const { id: userId } of [await aUser(db), await aUser(db)])
+      await db.insert(embeds).values({ userId, ...row });
+  },
+  "embeds_colours: a colour with more in it": async (db) => {
+    const { id: userId } = await aUser(db);
+    await db.insert(embeds).values({ userId, key: "k", ...defaultColours, accent: "#fff;x:y" });
+  },
+
+  "webhook_endpoints_https: an address without encryption": (db) =>
+    aWebhook(db, { url: "http://hooks.example.com/" }),
+  "webhook_endpoints_events: an address that wants nothing": (db) => aWebhook(db, { events: [] }),
+  "webhook_endpoints_previous: an earlier secret without an end": (db) =>
+    aWebhook(db, { previousSecret: "s" }),
 
   // Deals
   "signed_documents_hash: a text with the hash of another": (db) =>

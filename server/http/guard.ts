@@ -5,7 +5,7 @@ import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
 import { clientAddress, isCrossOriginWrite } from "./request-source.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import { bareContentSecurityPolicy, baseHeaders } from "./security-headers.ts";
+import { bareContentSecurityPolicy, baseHeaders, setBaseHeaders } from "./security-headers.ts";
 import type { Metrics } from "../metrics.ts";
 
 type Kind = "page" | "cached" | "asset" | "media" | "upload" | "stream" | "system";
@@ -74,9 +74,7 @@ export function guard(env: Env, log: Log, metrics: Metrics): MiddlewareHandler {
     const status = isClientGone(c) ? clientGoneStatus : c.res.status;
     // Touching the headers of a cached page would cost as much as sending it.
     if (kind !== "cached") {
-      // The video player may be framed by our own pages.
-      for (const [name, value] of headers)
-        if (name !== "x-frame-options" || !c.res.headers.has(name)) c.res.headers.set(name, value);
+      setBaseHeaders(c.res.headers, headers);
       if (!c.res.headers.has("content-security-policy"))
         c.res.headers.set("content-security-policy", bareContentSecurityPolicy);
       c.res.headers.set("x-request-id", requestId);

@@ -19,7 +19,12 @@ import { type AppContext, headerOf, isClientGone } from "./guard.ts";
 import { bodyOf, type CachedPage, isSameTag, keptEncodings, type PageCache } from "./page-cache.ts";
 import { hasJustWritten, isWrite } from "./recent-writes.ts";
 import { deferScripts } from "./defer-scripts.ts";
-import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from "./security-headers.ts";
+import {
+  baseHeaders,
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  setBaseHeaders,
+} from "./security-headers.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 interface PagesOptions {
@@ -39,7 +44,7 @@ export function createPages({ services, database, build, mode, cache }: PagesOpt
   // In development, changed styles are injected as a style element.
   const styles = mode === "development" ? "'unsafe-inline'" : "";
   const sessionCookie = `${sessionCookieName(services.env.APP_URL)}=`;
-  const always = Object.fromEntries(baseHeaders(services.env.APP_URL.startsWith("https:")));
+  const always = baseHeaders(services.env.APP_URL.startsWith("https:"));
   /** Concurrent requests share one rendering. */
   const rendering = new Map<string, Promise<unknown>>();
   const activity = createActivity(services.db, services.log);
@@ -190,7 +195,8 @@ export function createPages({ services, database, build, mode, cache }: PagesOpt
       return new Response(body, { status: response.status, headers: response.headers });
 
     response.headers.set("vary", "Accept-Encoding, Accept-Language, Cookie");
-    const headers = { ...Object.fromEntries(response.headers), ...always };
+    setBaseHeaders(response.headers, always);
+    const headers = Object.fromEntries(response.headers);
     const page = await cache.build(body, headers, tables, Date.now());
     // Rendering is aborted when its client disconnects, and a partial page must not be cached.
     if (!isClientGone(c)) cache.put(cacheKey(address, c), page, mark);

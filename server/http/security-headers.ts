@@ -13,6 +13,20 @@ export function baseHeaders(https: boolean): [string, string][] {
   return headers;
 }
 
+/** A response for other sites says so by its resource policy; its content security policy says who may frame it. */
+export function setBaseHeaders(headers: Headers, base: readonly [string, string][]): void {
+  const isForOtherSites = headers.get("cross-origin-resource-policy") === "cross-origin";
+  for (const [name, value] of base) {
+    const isOwn =
+      (isForOtherSites && forOurSite.has(name)) ||
+      // The video player may be framed by our own pages.
+      (name === "x-frame-options" && headers.has(name));
+    if (!isOwn) headers.set(name, value);
+  }
+}
+
+const forOurSite = new Set(["cross-origin-resource-policy", "x-frame-options"]);
+
 /** `scripts`: a nonce, or the hashes of the inline scripts of a cached page. */
 export function contentSecurityPolicy(scripts: string, styles = ""): string {
   return [

@@ -95,6 +95,43 @@ const mandates = of("/account/mandates", "intent");
 const brokers = (status: number) => members(404, { broker: status });
 const anyOffer = { offerId: "01900000-0000-7000-8000-000000000000" };
 
+const embed = of("/account/embed", "intent");
+
+const embedForms: FormRow[] = [
+  embed("save", "valid", members(200), { accent: "#AA3300", background: "#101010" }),
+  embed("save", "invalid", members(422), { accent: "red;}", background: "" }),
+  embed("remove", "valid", members(200)),
+  embed("made-up", "unknown", members(400)),
+];
+
+const webhooks = of("/account/security/webhooks", "intent");
+const aWebhook = { url: "https://hooks.example.com/in", events: "lead.created" };
+const webhook = (intent: string, what: string, expected: Statuses, fields = {}): FormRow => ({
+  address: "/account/security/webhooks/:id",
+  intent,
+  what,
+  path: (fixtures) => `/account/security/webhooks/${fixtures.webhook}`,
+  expected,
+  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
+});
+
+const webhookForms: FormRow[] = [
+  // The owner's address is not confirmed.
+  webhooks("add", "valid", members(200, { owner: 422 }), aWebhook),
+  webhooks("add", "invalid", members(422), { url: "http://127.0.0.1/", events: "made-up" }),
+  webhooks("made-up", "unknown", members(400)),
+  webhook("test", "while it is paused", owns(409)),
+  webhook("send-failed", "while it is paused", owns(409)),
+  webhook("send-again", "of nobody", owns(404), { messageId: "1" }),
+  webhook("change", "valid", owns(200), aWebhook),
+  webhook("change", "invalid", owns(422), { url: "https://localhost/", events: "" }),
+  webhook("rotate", "valid", owns(200)),
+  webhook("resume", "valid", owns(200)),
+  webhook("pause", "valid", owns(200)),
+  webhook("made-up", "unknown", members(400)),
+  webhook("remove", "valid", owns(303)),
+];
+
 const mandateForms: FormRow[] = [
   mandates("wishes", "valid", brokers(303), { takesMandates: "on", regions: "CA-ON" }),
   mandates("accept", "of somebody else", members(404), anyOffer),
@@ -158,6 +195,8 @@ const notificationForms: FormRow[] = [
 export const accountForms: FormRow[] = [
   ...valuationForms,
   ...mandateForms,
+  ...embedForms,
+  ...webhookForms,
   profile("personal", "valid", members(200), personal),
   profile("personal", "invalid", members(422), { ...personal, phone: "call me" }),
   profile("preferences", "valid", members(200), preferences),

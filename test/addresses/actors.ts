@@ -7,6 +7,7 @@ import { checkRows } from "#app/brokerage/import/rows/check-rows.ts";
 import { guessMapping } from "#app/brokerage/import/rows/import-columns.ts";
 import { roomFolders, roomQuestions, roomVersions } from "#app/deals/room/room.table.ts";
 import { documentAccess } from "#app/listings/media/media.table.ts";
+import { webhookEndpoints } from "#app/programs/webhooks/webhooks.table.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import {
@@ -84,6 +85,8 @@ export interface Fixtures {
   };
   /** The id of one of the owner's sessions. */
   session: string;
+  /** A webhook of the owner, paused so that no job touches it. */
+  webhook: string;
   /** Words that only the owner and administrators may receive. */
   secrets: string[];
 }
@@ -151,6 +154,16 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
       href: "/account/leads",
     })
     .returning({ id: notifications.id });
+  const [webhook] = await db
+    .insert(webhookEndpoints)
+    .values({
+      userId: owner.id,
+      url: "https://hooks.example.com/",
+      events: ["lead.created"],
+      secret: secret("webhook"),
+      state: "paused",
+    })
+    .returning({ id: webhookEndpoints.id });
   return {
     owner,
     active,
@@ -174,6 +187,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
     campaign: (await aCampaign(db, [saved.id])).id,
     article: await someArticles(db),
     session,
+    webhook: webhook!.id,
     secrets: [
       "name",
       "pending",
@@ -188,6 +202,7 @@ async function insertFixtures(db: Db, storageKey: string): Promise<Fixtures> {
       "question",
       "notification",
       "alert",
+      "webhook",
     ].map(secret),
   };
 }

@@ -15,6 +15,8 @@ import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
 import { forgetPassport } from "#app/deals/passport/change-passport.server.ts";
 import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
+import { forgetEmbed } from "#app/programs/embeds/own-embed.server.ts";
+import { forgetWebhooks } from "#app/programs/webhooks/own-webhooks.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { revokeAllTokens } from "#app/programs/tokens/revoke-token.server.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
@@ -67,6 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       forgetPassport(jobs),
       (tx, { id: leaverId }) => revokeAllTokens(tx, leaverId),
       forgetImports,
+      forgetEmbed,
+      forgetWebhooks,
     ],
   });
   if (!outcome.ok) return refuse(outcome.reason);

@@ -44,6 +44,8 @@ import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offer
 import { exportImports } from "#app/brokerage/import/personal-imports.server.ts";
 import { exportPassport } from "#app/deals/passport/own-passport.queries.server.ts";
 import { exportValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
+import { findOwnEmbed } from "#app/programs/embeds/own-embed.server.ts";
+import { exportWebhooks } from "#app/programs/webhooks/webhooks.queries.server.ts";
 import { exportOrders, exportRenewals } from "#app/payments/upgrades/upgrades.queries.server.ts";
 import { exportTokens } from "#app/programs/tokens/access-tokens.queries.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
@@ -91,6 +93,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     contactMessages: exportContactMessages(db, id),
     notifications: exportNotifications(db, id),
     notificationSettings: await exportNotificationSettings(db, id),
+    embed: { ...(await findOwnEmbed(db, id)) },
+    webhooks: exportWebhooks(db, id),
     sessions: exportSessions(db, id),
     accessTokens: exportTokens(db, id),
     events: exportEvents(db, id),

@@ -180,6 +180,15 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         />
       </SettingsSection>
       <SettingsSection
+        id="embed"
+        title="Your own site"
+        description="Show the listings that you have for sale here on a site of your own."
+      >
+        <ButtonLink to="/account/embed" variant="secondary">
+          Get the code for your site
+        </ButtonLink>
+      </SettingsSection>
+      <SettingsSection
         id="security"
         title="Sign-in and security"
         description="Your password, your email address and the devices where you're signed in."

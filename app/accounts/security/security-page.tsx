@@ -13,6 +13,7 @@ import {
   SessionsSection,
   TokensSection,
   TwoFactorSection,
+  WebhooksSection,
 } from "./security-sections.tsx";
 import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { countRecoveryCodes } from "#app/accounts/two-factor/recovery-codes.server.ts";
@@ -23,6 +24,7 @@ import { countBlockedPeople } from "#app/messages/safety/blocked-people.queries.
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { countTokens } from "#app/programs/tokens/access-tokens.queries.server.ts";
 import { canSendTexts } from "#app/platform/mail/send-sms.server.ts";
+import { countWebhooks } from "#app/programs/webhooks/webhooks.queries.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 
 export const meta = privatePage(
@@ -43,6 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     codesLeft: await countRecoveryCodes(account.db, viewer.id),
     blocked: await countBlockedPeople(account.db, viewer.id),
     tokens: await countTokens(account.db, viewer.id),
+    webhooks: await countWebhooks(account.db, viewer.id),
     canSendTexts: canSendTexts(context.get(servicesContext).env),
     now: account.now.toISOString(),
   };
@@ -79,6 +82,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <PhoneSection {...loaderData} result={resultOf("phone")} />
         <SessionsSection {...loaderData} result={resultOf("sessions")} />
         <TokensSection tokens={loaderData.tokens} />
+        <WebhooksSection webhooks={loaderData.webhooks} />
         <BlockedSection blocked={loaderData.blocked} />
       </div>
     </SecurityFrame>

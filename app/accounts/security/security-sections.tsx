@@ -281,6 +281,21 @@ export const TokensSection = ({ tokens }: { tokens: number }) => (
   </Section>
 );
 
+export const WebhooksSection = ({ webhooks }: { webhooks: number }) => (
+  <Section
+    id="webhooks"
+    title="Webhooks"
+    about="Addresses of your own programs that we tell what happens to your listings and leads."
+  >
+    <p className="text-sm text-ink-2">
+      {webhooks > 0 ? formatCount(webhooks, { one: "webhook", other: "webhooks" }) : "No webhooks."}
+    </p>
+    <ButtonLink to="/account/security/webhooks" variant="secondary" className="self-start">
+      Manage webhooks
+    </ButtonLink>
+  </Section>
+);
+
 export const BlockedSection = ({ blocked }: { blocked: number }) => (
   <Section
     id="blocked"

@@ -4,7 +4,7 @@ import { articleHref } from "./articles-list.ts";
 import { articlePath } from "#app/content/articles/article.ts";
 import { canDelete, canSchedule } from "#app/content/articles/writing/publication.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
-import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
+import { CopyButton } from "#app/ui/actions/copy-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { formatList } from "#app/ui/format/format-list.ts";
@@ -63,7 +63,7 @@ export function ArticleSteps({ article, missing, previewUrl, tomorrow }: Article
           </p>
           <p className="text-sm wrap-anywhere text-ink-2 select-all">{previewUrl}</p>
           <div className="flex flex-wrap gap-2">
-            <CopyLinkButton url={previewUrl} />
+            <CopyButton kind="link" text={previewUrl} />
             <ButtonLink to={new URL(previewUrl).pathname} variant="secondary" size="sm">
               Open the preview
             </ButtonLink>

@@ -95,8 +95,8 @@ export async function findBrokerContact(
   return broker ? visibleContact(broker, viewer) : null;
 }
 
-export async function listBrokerCards(db: Db, brokerId: string, now: Date, page: Page) {
-  const where = matchListings({ ownerId: brokerId, publicAt: now });
+export async function listBrokerCards(db: Db, brokerId: string, now: Date, page: Page, more?: SQL) {
+  const where = and(matchListings({ ownerId: brokerId, publicAt: now }), more);
   const [[all], ids] = await Promise.all([
     db.select({ listings: count() }).from(listings).where(where),
     db

@@ -1,5 +1,5 @@
 import type { QrCode } from "#app/accounts/two-factor/qr-code.server.ts";
-import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
+import { CopyButton } from "#app/ui/actions/copy-button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -35,7 +35,7 @@ export function ShareSection({ title, url, qrCode }: ShareSectionProps) {
         <div className="flex flex-col gap-4">
           <p className="text-sm wrap-anywhere text-ink-2 select-all">{url}</p>
           <div className="flex flex-wrap gap-2">
-            <CopyLinkButton url={url} />
+            <CopyButton kind="link" text={url} />
             {links.map(({ label, icon, href }) => (
               <a
                 key={label}

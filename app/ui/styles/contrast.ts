@@ -23,19 +23,21 @@ export function parseTokens(css: string): { light: Tokens; dark: Tokens } {
   return { light, dark };
 }
 
-/** The ratio of WCAG 2: relative luminances, each raised by 0.05. */
-export function contrast(a: Oklch, b: Oklch): number {
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export const contrast = (a: Oklch, b: Oklch): number => contrastRatio(linearRgb(a), linearRgb(b));
+
+/** Of WCAG 2, for linear sRGB: relative luminances, each raised by 0.05. */
+export function contrastRatio(a: Rgb, b: Rgb): number {
   const [bright, dim] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (bright + 0.05) / (dim + 0.05);
 }
 
-function luminance(colour: Oklch): number {
-  const [red, green, blue] = linearRgb(colour);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 /** Linear sRGB from 0 to 1; what the screen cannot show is clipped. */
-function linearRgb({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
+function linearRgb({ l, c, h }: Oklch): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -33,8 +33,18 @@ export function businessMeta(
     { name: "twitter:title", content: business.title },
     { name: "twitter:description", content: description },
     ...shareImageMeta(image),
+    ...(business.isTeaser || business.isSold ? [] : [oembedLink(url, title)]),
   ];
 }
+
+/** Where other sites get the card of the listing. */
+const oembedLink = (url: string, title: string): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  type: "application/json+oembed",
+  href: `${new URL(url).origin}/oembed?url=${encodeURIComponent(url)}&format=json`,
+  title,
+});
 
 function describe({ place, paragraphs, title }: BusinessView): string {
   const where = place.city ? `${place.city}, ${place.region}` : place.region;

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/actions/button.tsx";
-import { CopyLinkButton } from "#app/ui/actions/copy-link-button.tsx";
+import { CopyButton } from "#app/ui/actions/copy-button.tsx";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { PrintButton } from "#app/ui/actions/print-button.tsx";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
@@ -50,7 +50,7 @@ export function ValuationActions({
         <Icon name="download" className="size-4.5" />
         Report (PDF)
       </a>
-      <CopyLinkButton url={shareUrl} />
+      <CopyButton kind="link" text={shareUrl} />
       <PrintButton />
       <PlainLink
         to="#change"
