@@ -107,6 +107,7 @@ import { updateValuations } from "#app/market/valuation/kept/update-valuations.s
 import { writeReports } from "#app/market/reports/write-reports.server.ts";
 import { remindOfSteps, remindOfStepsJob } from "#app/deals/closing/remind-of-steps.job.server.ts";
 import { keepOffers, keepOffersJob } from "#app/deals/offers/keep-offers.job.server.ts";
+import { sendReports, sendReportsJob } from "#app/brokerage/reports/send-reports.job.server.ts";
 import { settleSale } from "#app/deals/sales/settle-sale.server.ts";
 import { tellBuyersJob, writeToBuyers } from "#app/deals/sales/tell-buyers.server.ts";
 import {
@@ -176,6 +177,7 @@ const table = [
     await updateValuations({ db, jobs }, now);
   }),
   on(updateFiguresJob, ({ db, now }) => updateFigures(db, now)),
+  on(sendReportsJob, (open) => sendReports(open, open.now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
 ];
 

@@ -13,6 +13,7 @@ import { anonymizeConversations, forgetMember } from "#app/messages/thread/forge
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
 import { forgetPassport } from "#app/deals/passport/change-passport.server.ts";
+import { forgetReportClients } from "#app/brokerage/reports/change-client.server.ts";
 import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { cancelRenewals } from "#app/payments/renewals/end-renewals.server.ts";
 import { revokeAllTokens } from "#app/programs/tokens/revoke-token.server.ts";
@@ -61,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       cancelRenewals(jobs),
       forgetMember(jobs),
       forgetValuations,
+      forgetReportClients,
       leaveOffers(jobs),
       anonymizeConversations,
       forgetPassport(jobs),
