@@ -9,6 +9,7 @@ const shelfPage = "content/articles/shelf-page.tsx";
 const markdown = "content/for-programs/markdown.route.ts";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
+const reportAnswer = "brokerage/reports/answer-page.tsx";
 const mediaPage = "listings/media/media-page.tsx";
 const mediaRoute = "listings/media/media.route.ts";
 const exportFiles = ["csv", "xlsx", "xml"].map((format) =>
@@ -113,6 +114,9 @@ export default [
     route("account/leads/:id/letter", "deals/letter/letter-page.tsx"),
     route("account/leads/:id/closing", "deals/closing/closing-page.tsx"),
     route("account/mandates", "messages/mandates/mandates-page.tsx"),
+    route("account/reports", "brokerage/reports/reports-page.tsx"),
+    route("account/reports/:id", "brokerage/reports/client-page.tsx"),
+    route("account/reports/:id/report.pdf", "brokerage/reports/report-pdf.route.ts"),
     route("account/notifications", "accounts/notifications/notifications-page.tsx"),
     route("account/notifications/latest", "accounts/notifications/bell/latest.route.ts"),
     route("account/notifications/settings", "accounts/notifications/settings/settings-page.tsx"),
@@ -178,6 +182,8 @@ export default [
   route("ma-vault", "deals/vault/vault-page.tsx"),
   route("staying-safe", "content/safety/staying-safe-page.tsx"),
   route("contact", "messages/support/support-page.tsx"),
+  route("owner-reports/confirm/:token", reportAnswer, { id: "owner-reports/confirm" }),
+  route("unsubscribe/reports/:token", reportAnswer, { id: "unsubscribe/reports" }),
   route("unsubscribe/messages/:token", "messages/email/message-emails-page.tsx"),
   route("terms-of-service", legalPage, { id: "terms-of-service" }),
   route("privacy-policy", legalPage, { id: "privacy-policy" }),

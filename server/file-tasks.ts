@@ -26,6 +26,10 @@ export const fileTasks: Record<string, () => Promise<Handler>> = {
       await import("#app/deals/signing/draw-signed-document.server.ts");
     return (_nothing, document) => drawSignedDocument(document);
   },
+  "owner-report": async () => {
+    const { drawOwnerReport } = await import("#app/brokerage/reports/draw-owner-report.server.ts");
+    return (_nothing, report) => drawOwnerReport(report);
+  },
   "valuation-models": async () =>
     (await import("#app/market/valuation/model/fit-models.ts")).fitModels,
   sheet: async () => (await import("#app/brokerage/import/files/read-sheet.server.ts")).readSheet,

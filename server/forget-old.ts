@@ -9,6 +9,8 @@ import { bulkRuns } from "#app/admin/bulk/bulk.table.ts";
 import { pruneClaims } from "#app/admin/queues/source/queue-claims.server.ts";
 import { keptImportDays } from "#app/brokerage/import/import.ts";
 import { imports } from "#app/brokerage/import/imports.table.ts";
+import { pruneReportClients } from "#app/brokerage/reports/change-client.server.ts";
+import { ownerReports, reportClients } from "#app/brokerage/reports/reports.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { listingDailySources, listingVisits } from "#app/browsing/visits/visits.table.ts";
 import { forgetVisitors } from "#app/content/articles/answers/answer-article.server.ts";
@@ -20,6 +22,7 @@ import { contactMessages } from "#app/messages/messages.table.ts";
 import { personReports } from "#app/messages/safety/safety.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob } from "#app/platform/jobs/jobs.ts";
+import { mailAttachments } from "#app/platform/mail/mail-attachments.table.ts";
 import { performanceSamples } from "#app/platform/performance/performance.table.ts";
 import { apiAnswers } from "#app/programs/api/requests/answers.table.ts";
 import { accessTokens } from "#app/programs/tokens/access-tokens.table.ts";
@@ -53,6 +56,11 @@ const kept: readonly (readonly [moment: PgColumn, days: number])[] = [
   [contactMessages.handledAt, twoYears],
   [listingReports.handledAt, twoYears],
   [personReports.handledAt, twoYears],
+  // With the note and the PDF.
+  [ownerReports.createdAt, twoYears],
+  [mailAttachments.createdAt, twoYears],
+  // An address that does not want to be asked again.
+  [reportClients.endedAt, twoYears],
   // Promised by the privacy policy: seven years.
   [signedDocuments.createdAt, 7 * 365 + 2],
   // To compare a day with the same day a month ago.
@@ -74,6 +82,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   }
   await pruneClaims(db, addDays(now, -keptDays));
   await pruneAlerts(db, now);
+  await pruneReportClients(db, now);
   await pruneCampaignMails(db, now);
   await forgetVisitors(db, now);
 }

@@ -1,5 +1,5 @@
 import { createLog, type Log } from "#app/platform/log.ts";
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 /** Longer than requests and jobs may take. */
 const lastResortMs = 20_000;

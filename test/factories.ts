@@ -16,6 +16,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { campaignListings, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
+import { reportClients } from "#app/brokerage/reports/reports.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { closingSteps } from "#app/deals/closing/closing-steps.table.ts";
 import type { OfferTerms } from "#app/deals/offers/offer.ts";
@@ -648,3 +649,21 @@ export const aDraftArticle = (db: Db, changes: New<typeof articles> = {}): Promi
     publishAt: null,
     ...changes,
   });
+
+/** Invited and not confirmed yet. */
+export const aReportClient = async (
+  db: Db,
+  changes: New<typeof reportClients> = {},
+): Promise<typeof reportClients.$inferSelect> =>
+  only(
+    await db
+      .insert(reportClients)
+      .values({
+        brokerId: changes.brokerId ?? (await aBroker(db)).id,
+        name: "Olga Owens",
+        email: "olga@example.com",
+        invitedAt: new Date(),
+        ...changes,
+      })
+      .returning(),
+  );

@@ -1,3 +1,4 @@
+import { ownerReports } from "#app/brokerage/reports/reports.table.ts";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { brokerApplications } from "#app/accounts/broker/broker-applications.table.ts";
@@ -63,21 +64,22 @@ import {
   aListing,
   aMandateOffer,
   aMessage,
+  aPassport,
+  aPhoto,
+  aReportClient,
+  aRoomDocument,
+  aSale,
+  aSavedListing,
+  aSeller,
+  aSubscriber,
+  aSubscription,
+  aUser,
   anAccessToken,
   anAdmin,
   anAlert,
   anArticle,
   anOffer,
   anOrder,
-  aPassport,
-  aPhoto,
-  aSale,
-  aRoomDocument,
-  aSavedListing,
-  aSeller,
-  aSubscriber,
-  aSubscription,
-  aUser,
 } from "#test/factories.ts";
 import { hashText } from "#app/deals/signing/hash-text.server.ts";
 import { signatures, signedDocuments } from "#app/deals/signing/signing.table.ts";
@@ -563,6 +565,35 @@ const wrongStates: Record<`${string}: ${string}`, (db: Db) => Promise<unknown>> 
     db
       .insert(listingDailyViews)
       .values({ listingId: (await aListing(db)).id, day: "2026-01-01", views: 0 }),
+  "report_clients_one_address: an account and an address": async (db) =>
+    aReportClient(db, { userId: (await aUser(db)).id }),
+  "report_clients_name: no name": async (db) => aReportClient(db, { name: "" }),
+  "report_clients_other: a broker's own client": async (db) => {
+    const { id } = await aUser(db);
+    return aReportClient(db, { brokerId: id, userId: id, email: null });
+  },
+  "report_clients_email: an address twice": async (db) => {
+    const { brokerId } = await aReportClient(db);
+    return aReportClient(db, { brokerId });
+  },
+  "report_clients_user: an owner twice": async (db) => {
+    const account = { userId: (await aUser(db)).id, email: null };
+    const { brokerId } = await aReportClient(db, account);
+    return aReportClient(db, { brokerId, ...account });
+  },
+  "owner_reports_once: a month twice": async (db) => {
+    const { id: clientId } = await aReportClient(db);
+    const report = { clientId, month: "2026-10-01" };
+    return db.insert(ownerReports).values([report, report]);
+  },
+  "owner_reports_month: a day within a month": async (db) =>
+    db.insert(ownerReports).values({ clientId: (await aReportClient(db)).id, month: "2026-10-02" }),
+  "owner_reports_note: a note that is too long": async (db) =>
+    db.insert(ownerReports).values({
+      clientId: (await aReportClient(db)).id,
+      month: "2026-10-01",
+      note: "x".repeat(1001),
+    }),
   "listing_view_totals_count: a listing without views": async (db) =>
     db.insert(listingViewTotals).values({ listingId: (await aListing(db)).id, views: 0 }),
   "listing_daily_sources_count: a source without views": async (db) =>

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readSentryAddress } from "#app/platform/error-reports/sentry-address.ts";
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 /**
  * - `production`: started by an operator with NODE_ENV=production. Never seeds, rejects insecure settings.

@@ -139,6 +139,28 @@ const mandateForms: FormRow[] = [
   mandates("made-up", "unknown", brokers(400)),
 ];
 
+const ownReports = of("/account/reports", "intent");
+const nobodysId = "01900000-0000-7000-8000-000000000000";
+
+const reportForms: FormRow[] = [
+  ownReports("client", "invalid", brokers(422), { name: "", email: "x", listingId: "1" }),
+  ownReports("client", "of somebody else", brokers(409), ({ active }) => ({
+    name: "Olga",
+    email: "olga@example.com",
+    listingId: active.id,
+  })),
+  ownReports("owner", "without a mandate", members(404), { ownerId: nobodysId }),
+  ownReports("made-up", "unknown", brokers(400)),
+  ...["note", "send", "invite", "assign", "remove"].map((intent): FormRow => ({
+    address: "/account/reports/:id",
+    intent,
+    what: "of nobody",
+    path: `/account/reports/${nobodysId}`,
+    fields: { intent, month: "2026-10-01", listingId: nobodysId },
+    expected: members(404),
+  })),
+];
+
 const ownAlerts = of("/account/alerts", "intent");
 const ownAlert = (intent: string, what: string, expected: Statuses, fields = {}): FormRow => ({
   address: "/account/alerts/:id",
@@ -197,6 +219,7 @@ export const accountForms: FormRow[] = [
   ...mandateForms,
   ...embedForms,
   ...webhookForms,
+  ...reportForms,
   profile("personal", "valid", members(200), personal),
   profile("personal", "invalid", members(422), { ...personal, phone: "call me" }),
   profile("preferences", "valid", members(200), preferences),

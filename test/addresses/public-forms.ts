@@ -112,6 +112,14 @@ export const publicForms: FormRow[] = [
     fields: intent ? { intent } : { "List-Unsubscribe": "One-Click" },
     expected: everyone(404),
   })),
+  ...["/unsubscribe/reports", "/owner-reports/confirm"].map((address): FormRow => ({
+    address: `${address}/:token`,
+    intent: null,
+    what: "with a forged link",
+    path: `${address}/made-up`,
+    fields: { "List-Unsubscribe": "One-Click" },
+    expected: everyone(404),
+  })),
   contact(
     "valid, for sale",
     ({ active }) => active,

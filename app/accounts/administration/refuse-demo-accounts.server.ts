@@ -3,7 +3,7 @@ import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { demoAccounts, demoPassword } from "#app/accounts/demo-accounts.ts";
 import { checkPassword } from "#app/accounts/passwords/check-password.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 export class DemoAccountsError extends OperatorError {
   override name = "DemoAccountsError";

@@ -21,7 +21,9 @@ export const accountTabs = (unreadLeads: number, userType: UserType) => [
     to: "/account/listings",
     leadsTo: ["/account/listings/", ...(userType === "broker" ? [] : [mandates])],
   },
-  ...(userType === "broker" ? [{ label: "Mandates", to: mandates, leadsTo: [] }] : []),
+  ...(userType === "broker"
+    ? [{ label: "Mandates", to: mandates, leadsTo: ["/account/reports", "/account/reports/"] }]
+    : []),
   {
     label: inboxName(userType),
     to: "/account/leads",

@@ -14,6 +14,7 @@ import { forgetImports } from "#app/brokerage/import/personal-imports.server.ts"
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
 import { forgetPassport } from "#app/deals/passport/change-passport.server.ts";
+import { forgetReportClients } from "#app/brokerage/reports/change-client.server.ts";
 import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { forgetEmbed } from "#app/programs/embeds/own-embed.server.ts";
 import { forgetWebhooks } from "#app/programs/webhooks/own-webhooks.server.ts";
@@ -64,6 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       cancelRenewals(jobs),
       forgetMember(jobs),
       forgetValuations,
+      forgetReportClients,
       leaveOffers(jobs),
       anonymizeConversations,
       forgetPassport(jobs),

@@ -39,6 +39,10 @@ import {
   exportRoomOpenings,
   exportRoomQuestions,
 } from "#app/deals/room/keeping/export-room-records.server.ts";
+import {
+  exportOwnerReports,
+  exportReportClients,
+} from "#app/brokerage/reports/clients.queries.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offers.server.ts";
 import { exportImports } from "#app/brokerage/import/personal-imports.server.ts";
@@ -77,6 +81,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     savedReplies: exportQuickReplies(db, id),
     blockedPeople: exportBlockedPeople(db, id),
     mandates: exportMandates(db, id),
+    reportClients: exportReportClients(db, id),
+    ownerReports: exportOwnerReports(db, id),
     offers: exportOffers(db, id),
     closingSteps: exportClosingSteps(db, id),
     mandateWishes: await findWishes(db, id),

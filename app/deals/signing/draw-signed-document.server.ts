@@ -1,6 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { breakLines, grey, ink, Sheet } from "#app/platform/pdf/pdf-sheet.ts";
-import { embedTypefaces, type TypefaceName, type Typefaces } from "#app/platform/pdf/typeface.ts";
+import { Paper } from "#app/platform/pdf/paper.ts";
+import { grey } from "#app/platform/pdf/pdf-sheet.ts";
+import { embedTypefaces } from "#app/platform/pdf/typeface.ts";
 import { brand } from "#app/shared/brand.ts";
 import {
   describeMoment,
@@ -28,80 +29,6 @@ export async function drawSignedDocument(document: SignedDocument): Promise<Uint
   drawCertificate(paper, document);
   paper.number(`${document.title} · ${document.bodyHash.slice(0, 16)}`);
   return pdf.save();
-}
-
-const lowest = 54;
-const gap = 10;
-const termWidth = 110;
-
-interface Style {
-  font?: TypefaceName;
-  size?: number;
-  indent?: number;
-  color?: typeof ink;
-}
-
-class Paper {
-  readonly #pdf: PDFDocument;
-  readonly #fonts: Typefaces;
-  readonly #sheets: Sheet[] = [];
-  #sheet!: Sheet;
-
-  constructor(pdf: PDFDocument, fonts: Typefaces) {
-    this.#pdf = pdf;
-    this.#fonts = fonts;
-    this.turn();
-  }
-
-  turn(): void {
-    this.#sheet = new Sheet(this.#pdf.addPage([612, 792]), this.#fonts);
-    this.#sheet.y -= 40;
-    this.#sheets.push(this.#sheet);
-  }
-
-  write(text: string, { font = "sans", size = 10, indent = 0, color = ink }: Style = {}): void {
-    const width = this.#sheet.width - indent;
-    for (const line of breakLines(text, this.#fonts[font], size, width)) {
-      if (this.#sheet.y < lowest) this.turn();
-      this.#sheet.text(line, this.#sheet.left + indent, { font, size, color, maxWidth: width });
-      this.#sheet.y -= size * 1.45;
-    }
-  }
-
-  /** The term stands beside its detail. */
-  fact(term: string, detail: string): void {
-    if (this.#sheet.y < lowest) this.turn();
-    this.#sheet.text(term, this.#sheet.left, { size: 9, color: grey, maxWidth: termWidth });
-    this.write(detail, { size: 9, indent: termWidth });
-    this.space(2);
-  }
-
-  space(height = gap): void {
-    this.#sheet.y -= height;
-  }
-
-  /** Keeps the line together with the next one. */
-  heading(text: string): void {
-    this.space();
-    if (this.#sheet.y < lowest + 60) this.turn();
-    this.write(text, { font: "bold", size: 11 });
-    this.space(2);
-  }
-
-  number(text: string): void {
-    for (const [at, sheet] of this.#sheets.entries()) {
-      sheet.y = 738;
-      sheet.text(brand.name, sheet.left, { font: "serif", size: 13 });
-      sheet.text(`${text} · ${at + 1} of ${this.#sheets.length}`, sheet.right, {
-        isEnd: true,
-        size: 8,
-        color: grey,
-        maxWidth: 420,
-      });
-      sheet.y -= 10;
-      sheet.rule(ink);
-    }
-  }
 }
 
 function drawText(paper: Paper, { body }: SignedDocument): void {

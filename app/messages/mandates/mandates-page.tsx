@@ -141,7 +141,14 @@ export default function MandatesPage({ loaderData, actionData }: Route.Component
     <TitledSection
       id="mandates-title"
       title="Mandates"
-      aside={<HelpLink article="become-a-broker">What a mandate is</HelpLink>}
+      aside={
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <PlainLink to="/account/reports" className="link text-sm">
+            Monthly reports for owners
+          </PlainLink>
+          <HelpLink article="become-a-broker">What a mandate is</HelpLink>
+        </p>
+      }
     >
       {actionData && <Banner tone="danger">{actionData.error}</Banner>}
       {done && !actionData && <Banner tone="success">{done}</Banner>}

@@ -1,6 +1,6 @@
 /** Implemented by Stripe and by the embedded test provider, which speaks the same JSON. */
 import type { PaymentFact } from "#app/payments/provider/payment-fact.ts";
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 export interface CheckoutItem {
   name: string;

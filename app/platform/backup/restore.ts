@@ -14,7 +14,7 @@ import type { TarEntry } from "#app/platform/backup/tar.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 export interface RestoreTarget {
   database: Database;

@@ -1,4 +1,4 @@
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 /** The part of the tar format (ustar) that an archive needs: plain files, written and read as streams. */
 

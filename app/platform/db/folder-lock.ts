@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 export class FolderInUseError extends OperatorError {
   constructor(folder: string, holder: string) {

@@ -5,7 +5,7 @@ import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
-import { OperatorError } from "#app/platform/operator-error.ts";
+import { OperatorError } from "#app/shared/operator-error.ts";
 
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
   return env.DATABASE_URL

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
+import { findAttachment } from "#app/platform/mail/mails.queries.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 
 /** A process killed between sending and recording sends again, with the same message id, so that mail clients show one email. */
@@ -11,7 +12,7 @@ export async function deliverMail(db: Db, transport: MailTransport, mailId: stri
     .where(and(eq(mails.id, mailId), isNull(mails.sentAt)));
   if (!mail) return;
   try {
-    await transport.send(mail);
+    await transport.send(mail, await findAttachment(db, mailId));
   } catch (error) {
     await db
       .update(mails)

@@ -1,6 +1,8 @@
 import type { Db } from "#app/platform/db/db.ts";
 import { defineJob, type Jobs } from "#app/platform/jobs/jobs.ts";
 import { type EmailContent, renderEmail } from "#app/platform/mail/render-email.ts";
+import { mailAttachments } from "#app/platform/mail/mail-attachments.table.ts";
+import type { Attachment } from "#app/platform/mail/transport.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { getOperator } from "#app/platform/operator.server.ts";
 
@@ -12,6 +14,7 @@ export async function sendEmail(
   jobs: Jobs,
   recipient: string,
   content: EmailContent,
+  attachment: Attachment | null = null,
 ): Promise<string> {
   const operator = await getOperator(tx);
   if (content.isCommercial && !operator)
@@ -20,6 +23,7 @@ export async function sendEmail(
     .insert(mails)
     .values({ recipient, ...renderEmail(content, operator, jobs.appUrl) })
     .returning({ id: mails.id });
+  if (attachment) await tx.insert(mailAttachments).values({ mailId: mail!.id, ...attachment });
   await jobs.enqueue(tx, deliverMailJob, { mailId: mail!.id });
   return mail!.id;
 }

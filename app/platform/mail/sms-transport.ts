@@ -34,5 +34,6 @@ export const byChannel = (
   push: Pick<MailTransport, "send">,
 ): MailTransport => ({
   ...mail,
-  send: (message) => ({ email: mail, sms, push })[message.channel].send(message),
+  send: (message, attachment) =>
+    ({ email: mail, sms, push })[message.channel].send(message, attachment),
 });

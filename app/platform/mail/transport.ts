@@ -1,12 +1,17 @@
 import { createTransport } from "nodemailer";
+import type { mailAttachments } from "#app/platform/mail/mail-attachments.table.ts";
 import type { mails } from "#app/platform/mail/mails.table.ts";
 
 export type Mail = typeof mails.$inferSelect;
+export type Attachment = Pick<
+  typeof mailAttachments.$inferSelect,
+  "fileName" | "contentType" | "bytes"
+>;
 
 export interface MailTransport {
   ping(): Promise<void>;
   /** Returns what the mail server said. */
-  send(mail: Mail): Promise<string | void>;
+  send(mail: Mail, attachment?: Attachment | null): Promise<string | void>;
   close(): void;
 }
 
@@ -36,7 +41,7 @@ export function createMailTransport(
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send(mail) {
+    async send(mail, attachment = null) {
       assertOneAddress(mail.recipient);
       const { response } = await smtp.sendMail({
         from,
@@ -46,6 +51,15 @@ export function createMailTransport(
         ...(mail.html && { html: mail.html }),
         headers: mail.headers,
         messageId: `<${mail.id}@${domain}>`,
+        ...(attachment && {
+          attachments: [
+            {
+              filename: attachment.fileName,
+              contentType: attachment.contentType,
+              content: Buffer.from(attachment.bytes),
+            },
+          ],
+        }),
       });
       return response;
     },
