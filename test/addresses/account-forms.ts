@@ -116,8 +116,7 @@ const webhook = (intent: string, what: string, expected: Statuses, fields = {}):
 });
 
 const webhookForms: FormRow[] = [
-  // The owner's address is not confirmed.
-  webhooks("add", "valid", members(200, { owner: 422 }), aWebhook),
+  webhooks("add", "by somebody whose address is not confirmed", members(422), aWebhook),
   webhooks("add", "invalid", members(422), { url: "http://127.0.0.1/", events: "made-up" }),
   webhooks("made-up", "unknown", members(400)),
   webhook("test", "while it is paused", owns(409)),
@@ -128,7 +127,7 @@ const webhookForms: FormRow[] = [
   webhook("rotate", "valid", owns(200)),
   webhook("resume", "valid", owns(200)),
   webhook("pause", "valid", owns(200)),
-  webhook("made-up", "unknown", members(400)),
+  webhook("made-up", "unknown", owns(400)),
   webhook("remove", "valid", owns(303)),
 ];
 

@@ -68,12 +68,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: userId } = context.get(viewerContext);
   const form = await readForm(request);
-  if (!isId(params.id)) notFound();
-  return answerWebhookForm(
-    accountRequest(context, request),
-    { userId, webhookId: params.id },
-    form,
-  );
+  const account = accountRequest(context, request);
+  const own = { userId, webhookId: params.id };
+  if (!isId(params.id) || !(await findWebhook(account.db, own))) notFound();
+  return answerWebhookForm(account, own, form);
 }
 
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
