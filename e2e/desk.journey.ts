@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingDailySources, listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { expectAccessible, expectGoodLooks } from "./accessible.ts";
+import { expectAccessible, expectGoodLooks, expectPartAccessible } from "./accessible.ts";
 import { expect, expectFits, looks, test, untilWhole } from "./journey.ts";
 import { aBroker, aListingWithPhotos, aQuietListing, aSeller } from "#test/factories.ts";
 
@@ -149,7 +149,9 @@ test("a listing that is edited in two tabs loses nothing", async ({
 
   await summaryIn(page).fill("Written here. Call 416 555 0199 or write to me@example.com.");
   await saveIn(page);
-  await expect(page.getByText("Changed on another device").first()).toBeVisible();
+  const warning = page.getByText("Changed on another device").first();
+  await expect(warning).toBeVisible();
+  await expectPartAccessible(page.locator("form").filter({ has: warning }));
   expect((await read(db, listing.id)).description).toBe("Written in the other tab.");
   await page.getByRole("button", { name: "Keep mine: General summary" }).click();
   await expect(summaryIn(page)).not.toHaveValue(/416/);

@@ -108,26 +108,10 @@ async function openAndComeBack(page: Page, nth: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 }
 
-async function compareTwo(page: Page): Promise<void> {
-  const titles: string[] = [];
-  for (const nth of [3, 4]) {
-    const card = cards(page).nth(nth);
-    titles.push((await card.getByRole("heading").textContent())!);
-    await card.getByRole("button", { name: /^Compare / }).click();
-    await expect(card.getByRole("button", { name: /^Compare / })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-  }
-  await page.getByRole("link", { name: /^Compare/ }).click();
-  await expect(page.getByRole("heading", { name: "Compare businesses" })).toBeVisible();
-  for (const title of titles) await expect(page.getByRole("link", { name: title })).toBeVisible();
-}
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the filters open as a sheet that counts along, and two are compared", async ({ page }) => {
+  test("the filters open as a sheet that counts along", async ({ page }) => {
     await page.goto("/businesses/nova-scotia");
     await expect(page.getByRole("checkbox", { name: /^Restaurants/ })).toBeHidden();
     const opener = page.getByRole("button", { name: /^Filters/ });
@@ -160,7 +144,6 @@ test.describe("on a phone", () => {
       "Restaurants for sale in Nova Scotia",
     );
     await expectFits(page);
-    await compareTwo(page);
   });
 });
 

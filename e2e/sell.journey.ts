@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { sessions } from "#app/accounts/sessions/sessions.table.ts";
-import { expectAccessible, expectPartAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessible.ts";
 import { users } from "#app/accounts/accounts.table.ts";
 import { anotherBrowser } from "./session.ts";
 import { fillSignIn, fillSignUp, freshPerson } from "./sign-in-forms.ts";
@@ -157,41 +157,6 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Granted buyer" }).click();
     await expect(page.getByText("to whom you have given access")).toBeVisible();
   });
-});
-
-test("a draft in two browsers: the later one sees what changed, and nothing is lost", async ({
-  page,
-  browser,
-  baseURL,
-  db,
-  signIn,
-  context,
-}) => {
-  const owner = await signIn(await aSeller(db));
-  const draft = await aQuietListing(db, { ownerId: owner.id, status: "draft", wizardStep: 1 });
-  const second = await browser.newContext({
-    baseURL: baseURL!,
-    storageState: await context.storageState(),
-  });
-  const other = await second.newPage();
-  const here = `/sell-business?draft=${draft.id}`;
-  await page.goto(here);
-  await other.goto(here);
-  await untilWhole(other);
-  await page.getByLabel("City or town").fill("Dawson");
-  await page.getByLabel("General summary").fill("Written on the first device.");
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-
-  await other.getByLabel("City or town").fill("Haines Junction");
-  await expect(other.getByText("Changed on another device to “Dawson”.")).toBeVisible();
-  await expect(other.getByLabel("General summary")).toHaveValue("Written on the first device.");
-  await expectPartAccessible(other.locator("form").first());
-  await other.getByRole("button", { name: "Keep mine: City or town" }).click();
-  await expect(other.getByText(/^Saved at/)).toBeVisible();
-  await other.reload();
-  await expect(other.getByLabel("City or town")).toHaveValue("Haines Junction");
-  await expect(other.getByLabel("General summary")).toHaveValue("Written on the first device.");
-  await second.close();
 });
 
 test("by keyboard alone: a listing for Mexico is begun", async ({ page, db, signIn }) => {
