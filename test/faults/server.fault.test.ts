@@ -140,7 +140,7 @@ describe("on a PostgreSQL server", () => {
     const old = webProcesses();
     const statuses = new Set<number | "refused">();
     const asked = new AbortController();
-    const asking = ["/", "/search", "/help", "/live"].map(async (path) => {
+    const asking = ["/", "/businesses", "/help", "/live"].map(async (path) => {
       while (!asked.signal.aborted) statuses.add(await server.statusOf(path));
     });
     server.launcher.kill("SIGHUP");
