@@ -61,9 +61,10 @@ function drawListing(paper: Paper, listing: ReportedListing): void {
   paper.row("The month", cells(total, "bold"));
   if (before) paper.row("The month before", cells(before));
   if (market !== null && category)
-    paper.row(`Half of other listings in ${category} had more than`, [
-      { text: formatNumber(market), end: columns[0] },
-    ]);
+    paper.write(
+      `Half of the other listings in ${category} had more than ${formatNumber(market)} views.`,
+      { size: 9, color: grey },
+    );
   paper.heading("What was done");
   for (const line of listing.done.length > 0 ? listing.done : [nothingDone])
     paper.write(`•  ${line}`);
