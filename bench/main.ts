@@ -4,6 +4,7 @@ import { benchCampaign } from "./campaign.ts";
 import { benchDeals } from "./deals.ts";
 import { benchHome } from "./home.ts";
 import { benchHouse } from "./house.ts";
+import { benchImport } from "./import.ts";
 import { benchMarket } from "./market-times.ts";
 import { benchMedia } from "./media.ts";
 import { benchMessages } from "./messages.ts";
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   deals: benchDeals,
   home: benchHome,
   house: benchHouse,
+  import: benchImport,
   messages: benchMessages,
   payments: benchPayments,
   lifecycle: benchLifecycle,
