@@ -204,3 +204,46 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Two-step sign-in was turned off.")).toBeVisible();
   });
 });
+
+test("a person makes an access token for a program, which works until it is revoked", async ({
+  page,
+  db,
+  signIn,
+  baseURL,
+}) => {
+  const person = await signIn(await aUser(db));
+  await page.goto("/account/security/tokens");
+  await expectAccessible(page);
+  await page.getByLabel("Name").fill("Office system");
+  await page.getByRole("checkbox", { name: /listings:read/ }).check();
+  await page.getByLabel("30 days").check();
+  const password = page.getByLabel("Your Password", { exact: true });
+  await password.fill("not this one");
+  await page.getByRole("button", { name: "Make token" }).click();
+  await expect(page.getByText("That isn't your current password").first()).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /listings:read/ })).toBeChecked();
+  await password.fill(goodPassword);
+  await page.getByRole("button", { name: "Make token" }).click();
+  const token = await page.getByTestId("token").innerText();
+  await expect(page.getByText("Never used")).toBeVisible();
+  await expectAccessible(page);
+  await expectGoodLooks(page);
+  await emailTo(db, person.email, "An access token was made");
+
+  const statusOf = async (path: string) =>
+    (await fetch(`${baseURL}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  expect(await statusOf("/listings")).toBe(200);
+  expect(await statusOf("/orders")).toBe(403);
+
+  await page.reload();
+  await expect(page.getByTestId("token")).toHaveCount(0);
+  await expect(page.getByText(/^Last used/)).toBeVisible();
+  await page.getByRole("button", { name: /Revoke Office system/ }).click();
+  await expect(page.getByText("The token was revoked.")).toBeVisible();
+  expect(await statusOf("/listings")).toBe(401);
+
+  await page.goto("/developers");
+  await expectAccessible(page);
+  await expectGoodLooks(page);
+});
