@@ -42,18 +42,15 @@ withDatabase((world) => {
     const lead = await aConversation(db, { ownerId });
     await aMessage(db, lead);
     const { port } = server.address() as { port: number };
-    const variables: Record<string, string> = {
-      PATH: process.env["PATH"] ?? "",
-      TOKEN: await anAccessToken(db, ownerId),
-      LEAD: lead.id,
-    };
+    const token = await anAccessToken(db, ownerId);
+    let listing = "";
     const answers = [];
     for (const { command } of examples) {
+      const variables = `TOKEN=${token} LEAD=${lead.id} LISTING=${listing}`;
       const line = `${command(`http://127.0.0.1:${port}/api/v1`)} --silent --show-error --fail`;
-      const { stdout } = await run("sh", ["-c", line], { cwd: folder, env: variables });
+      const { stdout } = await run("sh", ["-c", `${variables}\n${line}`], { cwd: folder });
       const answer = JSON.parse(stdout);
-      variables["LISTING"] ??= answer.status === "pending" ? answer.id : undefined;
-      if (variables["LISTING"] === undefined) delete variables["LISTING"];
+      if (answer.status === "pending") listing = answer.id;
       answers.push(answer);
     }
     expect(answers).toMatchObject([

@@ -176,6 +176,8 @@ function endpointsOf(family: Family): Endpoint[] {
       problems: [409],
       ifMatch: resource,
       async handle(call) {
+        // Before the counters of live events, like every command: several in one transaction would deadlock with a reply.
+        await lockConversation(call.db, call.params);
         await changeConversation(call, await getConversation(call), call.body);
         return answer(call);
       },
