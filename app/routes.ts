@@ -59,6 +59,7 @@ export default [
 
   route("api/listings", "browsing/api/listings.route.ts"),
   route("api/listings/:id", "browsing/api/listing.route.ts"),
+  route("api/openapi.json", "programs/api/description/openapi.route.ts"),
   route("api/createCheckoutSession", "payments/checkout/create-checkout-session.route.ts"),
 
   route("businesses/suggest", "search/box/suggestions.route.ts"),
@@ -190,6 +191,7 @@ export default [
   route("terms", legalRedirect, { id: "terms" }),
   route("privacy", legalRedirect, { id: "privacy" }),
 
+  route("developers", "programs/developers/developers-page.tsx"),
   route("preferences", "shell/preferences.route.ts"),
   route("robots.txt", "content/sitemap/robots.route.ts"),
   route(".well-known/security.txt", "content/for-programs/security-txt.route.ts"),

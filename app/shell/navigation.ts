@@ -112,6 +112,7 @@ export const footerNavigation: { title: string; links: NavLink[] }[] = [
       { label: "Help centre", to: "/help" },
       { label: "Staying safe", to: "/staying-safe" },
       { label: "Contact", to: "/contact" },
+      { label: "For developers", to: "/developers" },
     ],
   },
 ];

@@ -69,6 +69,8 @@ const forged = ({ active }: Fixtures) =>
 /** Every address × every role, also with the ids of other people's records. */
 export const pages: PageRow[] = [
   row("/", everyone(200)),
+  row("/developers", everyone(200)),
+  row("/api/openapi.json", everyone(200)),
   row("/businesses/suggest", everyone(200), "/businesses/suggest?q=piz"),
   row("/businesses/:first?/:second?", everyone(200), "/businesses"),
   row("/businesses/:first?/:second?", everyone(200), "/businesses/restaurants/ontario"),

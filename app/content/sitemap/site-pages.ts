@@ -22,6 +22,7 @@ export const sitePages = [
   "/premium-buyer",
   "/staying-safe",
   "/contact",
+  "/developers",
   "/terms-of-service",
   "/privacy-policy",
 ] as const;

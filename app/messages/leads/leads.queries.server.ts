@@ -80,18 +80,27 @@ const leadGroups = prepareOnce((db) =>
     .prepare("lead_groups"),
 );
 
+interface ListOptions {
+  now: Date;
+  order: "unread-first" | "latest-first";
+  /** In the order "latest-first", for programs: begins after this one, whatever came meanwhile. */
+  after?: { at: Date; id: string } | null;
+}
+
 export async function listLeads(
   db: Db,
   userId: string,
   search: InboxSearch,
   page: Page,
-  { now, order }: { now: Date; order: "unread-first" | "latest-first" },
+  { now, order, after = null }: ListOptions,
 ) {
   const rows = await leads(db).execute({
     userId,
     ...search,
     ...clock(now),
     unreadFirst: order === "unread-first",
+    afterAt: after?.at.toISOString() ?? null,
+    afterId: after?.id ?? null,
     limit: page.size,
     offset: offsetOf(page),
   });
@@ -112,6 +121,9 @@ export type Lead = Awaited<ReturnType<typeof listLeads>>[number];
 /** Reads only the columns that select and sort, and the rest for the rows of the page. */
 const leads = prepareOnce((db) => {
   const shown = shownMessage(db);
+  const isAfter = sql`(${given("afterAt")} is null
+    or (coalesce(${shown.createdAt}, '9999-12-31Z'), ${conversations.id})
+      < (${given("afterAt")}::timestamptz, ${given("afterId")}::uuid))`;
   const isKnownHere = sql`(${conversations.messageCount} = 0 or ${shown.createdAt} is not null)`;
   const chosen = db
     .select({
@@ -126,7 +138,18 @@ const leads = prepareOnce((db) => {
     .leftJoin(conversationMembers, joinsMember)
     .leftJoinLateral(shown, sql`true`)
     .where(
-      and(isMine, isKnownHere, isAbout, inStage, inPassport, hasWords, inBox, inStatus, inNeed),
+      and(
+        isMine,
+        isKnownHere,
+        isAbout,
+        inStage,
+        inPassport,
+        hasWords,
+        inBox,
+        inStatus,
+        inNeed,
+        isAfter,
+      ),
     )
     .orderBy(
       sql`${passportFirst} desc`,

@@ -25,6 +25,7 @@ import {
   noReplyRecord,
 } from "#app/messages/reply-time/reply-time.ts";
 import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 
@@ -54,13 +55,10 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
     findThreadPassport(db, thread, userId, now),
   ]);
   const messageIds = page.messages.map(({ id }) => id);
-  const [files, authors] = await Promise.all([
+  const [files, names] = await Promise.all([
     listMessageFiles(db, messageIds),
-    listAuthors(db, [...page.messages.map(({ senderId }) => senderId), ...participantsOf(thread)]),
+    nameAuthors(db, thread, userId, page.messages),
   ]);
-  const names = new Map(
-    authors.map((one) => [one.id, visibleProfile(one, readerOf(thread, userId, one)).name]),
-  );
   const company = describeCompany(thread, userId, names);
   const { member } = thread;
   const refusal = findReplyRefusal(thread);
@@ -106,6 +104,20 @@ export async function loadThread(services: ThreadServices, query: ThreadQuery) {
       Boolean(member?.markedUnreadAt) ||
       page.messages.some(({ recipientId, readAt }) => recipientId === userId && !readAt),
   };
+}
+
+/** The names of everybody who wrote or reads, as this person may see them. */
+export async function nameAuthors(
+  db: Db,
+  thread: ThreadRow,
+  userId: string,
+  messages: readonly { senderId: string }[],
+): Promise<Map<string, string>> {
+  const senders = messages.map(({ senderId }) => senderId);
+  const authors = await listAuthors(db, [...senders, ...participantsOf(thread)]);
+  return new Map(
+    authors.map((one) => [one.id, visibleProfile(one, readerOf(thread, userId, one)).name]),
+  );
 }
 
 export type ThreadData = NonNullable<Awaited<ReturnType<typeof loadThread>>>;

@@ -1,9 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Services } from "#app/context.ts";
-import { describeApi } from "./description/describe-api.server.ts";
 import { endpoints } from "./endpoints.server.ts";
 import { answerRequest } from "./requests/answer-request.server.ts";
-import { entityTag, namesTag } from "./requests/entity-tag.ts";
 import { isProblemStatus, problemResponse, problemType } from "./requests/problem.ts";
 import { apiRoot } from "./requests/routes.ts";
 
@@ -12,15 +10,6 @@ type ApiContext = Context<{ Variables: { ip: string; requestId: string; viewerId
 
 export function apiRoutes(services: Services) {
   const app = new Hono();
-  const { origin } = new URL(services.env.APP_URL);
-  const description = JSON.stringify(describeApi(endpoints, origin));
-  const tag = entityTag(description);
-  const headers = { "cache-control": "public, max-age=300", etag: tag };
-  app.get("/api/openapi.json", (c) =>
-    namesTag(c.req.header("if-none-match") ?? "", tag)
-      ? c.body(null, 304, headers)
-      : c.body(description, 200, { ...headers, "content-type": "application/json" }),
-  );
   app.all(`${apiRoot}/*`, (context) => {
     const c = context as unknown as ApiContext;
     return answerRequest(services, endpoints, {

@@ -1,3 +1,5 @@
+import { conversationEndpoints } from "./conversations/conversations.endpoints.server.ts";
+import { fileEndpoints } from "./listings/files.endpoints.server.ts";
 import { listingEndpoints } from "./listings/listings.endpoints.server.ts";
 import { orderEndpoints } from "./orders/orders.endpoints.server.ts";
 import type { Endpoint } from "./requests/endpoint.ts";
@@ -7,5 +9,7 @@ import { tokenEndpoints } from "./token.endpoints.server.ts";
 export const endpoints: readonly Endpoint[] = [
   ...tokenEndpoints,
   ...listingEndpoints,
+  ...fileEndpoints,
+  ...conversationEndpoints,
   ...orderEndpoints,
 ];

@@ -7,7 +7,17 @@ import { createId } from "#app/platform/db/id.ts";
 import { attemptLimits } from "#app/platform/rate-limits/attempt-limits.table.ts";
 import { type Scope, scopeNames, tokenPrefix } from "#app/programs/tokens/access-token.ts";
 import { useApi } from "#test/api-world.ts";
-import { aListing, anAccessToken, anOrder, aSeller, aUser } from "#test/factories.ts";
+import {
+  aConversation,
+  aDocument,
+  aListing,
+  aMessage,
+  anAccessToken,
+  anOrder,
+  aPhoto,
+  aSeller,
+  aUser,
+} from "#test/factories.ts";
 import { eachDatabase } from "#test/with-database.ts";
 import { endpoints } from "./endpoints.server.ts";
 import { tokenLimit } from "./requests/answer-request.server.ts";
@@ -20,6 +30,14 @@ const bodies: Record<string, unknown> = {
   sellListing: { price: 450_000 },
   withdrawListing: {},
   confirmListing: {},
+  addPhoto: new Uint8Array([1]),
+  orderPhotos: { ids: [] },
+  changePhoto: { caption: "The counter" },
+  addDocument: new Uint8Array([1]),
+  changeLead: { stage: "talking" },
+  replyToLead: { content: "Yes, it is." },
+  changeConversation: { isUnread: false },
+  replyToConversation: { content: "Yes, it is." },
 };
 
 const longAgo = new Date("2026-01-01T00:00:00Z");
@@ -39,7 +57,17 @@ eachDatabase((world) => {
     owner = await aSeller(db);
     const listing = await aListing(db, { ownerId: owner.id, status: "active" });
     const order = await anOrder(db, { userId: owner.id, listingId: listing.id, status: "paid" });
-    ids = { listingId: listing.id, orderId: order.id };
+    const { id: photoId } = await aPhoto(db, listing.id);
+    const { id: documentId } = await aDocument(db, listing.id);
+    const conversation = await aConversation(db, { listingId: listing.id, ownerId: owner.id });
+    await aMessage(db, conversation);
+    ids = {
+      listingId: listing.id,
+      orderId: order.id,
+      photoId,
+      documentId,
+      conversationId: conversation.id,
+    };
   });
 
   describe("every endpoint", () => {

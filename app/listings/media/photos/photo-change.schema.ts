@@ -11,6 +11,11 @@ const line = (max: number, name: string) =>
     .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(max, `${name} can have ${max} characters at most.`));
 
+export const photoTexts = {
+  caption: line(maxCaptionLength, "A caption"),
+  alt: line(maxAltLength, "A description"),
+};
+
 export const photoChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("order"),
@@ -26,8 +31,8 @@ export const photoChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("describe"),
     photoId,
-    caption: line(maxCaptionLength, "A caption").optional(),
-    alt: line(maxAltLength, "A description").optional(),
+    caption: photoTexts.caption.optional(),
+    alt: photoTexts.alt.optional(),
     revealing: z
       .enum(["yes", "no"])
       .transform((value) => value === "yes")

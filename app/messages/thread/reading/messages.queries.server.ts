@@ -39,9 +39,13 @@ interface MessagePage {
   conversationId: string;
   userId: string;
   before?: string | null;
+  size?: number;
 }
 
-export async function listMessages(db: Db, { conversationId, userId, before }: MessagePage) {
+export async function listMessages(
+  db: Db,
+  { conversationId, userId, before, size = messagesPerPage }: MessagePage,
+) {
   const rows = await db
     .select(columns)
     .from(messages)
@@ -56,10 +60,10 @@ export async function listMessages(db: Db, { conversationId, userId, before }: M
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(messagesPerPage + 1);
+    .limit(size + 1);
   return {
-    messages: rows.slice(0, messagesPerPage).toReversed(),
-    hasOlder: rows.length > messagesPerPage,
+    messages: rows.slice(0, size).toReversed(),
+    hasOlder: rows.length > size,
   };
 }
 

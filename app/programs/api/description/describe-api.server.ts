@@ -10,12 +10,10 @@ import {
   titleOf,
 } from "#app/programs/api/requests/problem.ts";
 import { apiRoot } from "#app/programs/api/requests/routes.ts";
+import { apiVersion } from "./api-version.ts";
 import { brand } from "#app/shared/brand.ts";
 
 type Json = Record<string, unknown>;
-
-/** Raised with the changelog at `/developers`. */
-export const apiVersion = "1.0.0";
 
 export function describeApi(endpoints: readonly Endpoint[], origin: string): Json {
   const schemas: Json = { Problem: problem };

@@ -45,7 +45,7 @@ async function getListing(call: Call<ListingParams>) {
   return { listing, json: listingJson(listing, of) };
 }
 
-const lockListing = (tx: Db, { listingId }: ListingParams) =>
+export const lockListing = (tx: Db, { listingId }: ListingParams) =>
   tx.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for("update");
 
 const readListing = async (call: Call<ListingParams>) => ({

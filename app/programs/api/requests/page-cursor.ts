@@ -6,6 +6,9 @@ export interface RowKey {
   id: string;
 }
 
+/** Of a row without a time, which comes before all others; and PostgreSQL reads no later one as we write it. */
+export const endOfTime = new Date("9999-12-31T00:00:00Z");
+
 const shape = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const formatCursor = ({ at, id }: RowKey): string =>
@@ -14,7 +17,7 @@ const formatCursor = ({ at, id }: RowKey): string =>
 function parseCursor(text: string): RowKey | null {
   const match = shape.exec(Buffer.from(text, "base64url").toString("latin1"));
   const at = new Date(Number(match?.[1]));
-  return match && !Number.isNaN(at.getTime()) ? { at, id: match[2]! } : null;
+  return match && at <= endOfTime ? { at, id: match[2]! } : null;
 }
 
 export const maxPageSize = 100;
