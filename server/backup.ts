@@ -7,7 +7,7 @@ import { verifyArchive } from "#app/platform/backup/read-archive.ts";
 import { createFileStore } from "#app/platform/files/create-file-store.ts";
 import { release } from "#app/platform/release.server.ts";
 import { isUnderReview } from "./file-folders.ts";
-import { misused, runCommand, withDatabase } from "./command.ts";
+import { misused, runCommand, withSnapshot } from "./command.ts";
 
 const usage = `Usage: npm run backup -- FILE.tar.gz            backs up the database and the files
        npm run backup -- --verify FILE.tar.gz   checks an archive, without a database`;
@@ -20,7 +20,7 @@ await runCommand(usage, async (args) => {
 });
 
 async function create(path: string): Promise<void> {
-  await withDatabase({ mayCreate: false }, async ({ env, database }) => {
+  await withSnapshot(async ({ env, database }) => {
     const files = createFileStore(env);
     const { version } = release;
     const progress = (step: string) => console.log(step);

@@ -7,6 +7,7 @@ import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
 import { release } from "#app/platform/release.server.ts";
 import { projectRoot } from "#app/platform/project-root.ts";
+import { serveHolds } from "./hold-still.ts";
 import { createApp } from "./app.ts";
 import { PageCache } from "./http/page-cache.ts";
 import { openServices, prepare, runJobs } from "./services.ts";
@@ -30,6 +31,7 @@ export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<vo
   metrics.readGaugesFrom(() => ({ cachedPages: cache.size, openStreams: open.live.count() }));
   const runsJobs = env.RUN_JOBS && isFirstWebProcess;
   await prepare(open, cache);
+  if (open.database.kind === "embedded") serveHolds(env.DATA_DIR, open.database.client, log);
 
   const { services, runner } = open;
   const sampler = startPerformanceSampler({

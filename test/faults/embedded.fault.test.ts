@@ -2,9 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
+import { verifyArchive } from "#app/platform/backup/read-archive.ts";
+import { restoreArchive } from "#app/platform/backup/restore.ts";
+import { createDiskStore } from "#app/platform/files/disk-store.ts";
+import { deliverMailJob } from "#app/platform/mail/send-email.server.ts";
 import { lockFolder } from "#app/platform/db/folder-lock.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
+import { openJobs } from "#app/platform/jobs/open-jobs.ts";
+import { createLog } from "#app/platform/log.ts";
+import { jobDefinitions } from "#server/job-table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { prepareEmbedded } from "#test/embedded-template.ts";
 import { isAlive, killAll, killHard, patience, startChild } from "#test/faults/child-server.ts";
@@ -104,6 +111,59 @@ describe("on the embedded database", () => {
     expect(subjects.size).toBe(kept.length);
     expect(unsent).toEqual([]);
     expect(new Set(kept.map(({ attempts }) => attempts))).toEqual(new Set([1]));
+  });
+
+  it("is backed up under writes, without a stop, into an archive that restores to one moment, or into none", async () => {
+    const data = await inUsedFolder("backed-up");
+    const writer = await startChild(data, ["test/faults/writer.ts", "r"]);
+    const written = () => writer.output().match(/^r-\d+$/gm) ?? [];
+    await vi.waitFor(() => expect(written().length).toBeGreaterThan(20), often);
+    const backUp = (file: string) => startChild(data, ["build/server/backup.js", file]);
+    const copy = join(data.DATA_DIR, "backup-copy/postgres");
+
+    const cut = join(folder, "cut.tar.gz");
+    const killed = await backUp(cut);
+    await vi.waitFor(() => expect(existsSync(`${copy}/PG_VERSION`)).toBe(true), often);
+    killHard(killed.launcher.pid!);
+    await killed.ended;
+    expect(existsSync(cut)).toBe(false);
+
+    const archive = join(folder, "whole.tar.gz");
+    const before = written();
+    const done = await backUp(archive);
+    expect((await done.ended).code, done.output()).toBe(0);
+    const waited = /held still for (\d+) ms/.exec(done.output());
+    expect(Number(waited?.[1])).toBeLessThan(2_000);
+    expect(existsSync(copy)).toBe(false);
+    const reached = written().length;
+    await vi.waitFor(() => expect(written().length).toBeGreaterThan(reached), often);
+    killHard(writer.launcher.pid!);
+    await writer.ended;
+
+    await verifyArchive(archive);
+    const target = inFolder("restored-copy").DATA_DIR;
+    const restored = await openEmbedded(target);
+    await restoreArchive(
+      {
+        database: restored,
+        files: createDiskStore(join(target, "files")),
+        replace: false,
+        prepareJobs: async () =>
+          (
+            await openJobs(restored, jobDefinitions, createLog("silent"), "http://localhost")
+          ).stop(),
+      },
+      archive,
+    );
+    const { rows } = await restored.db.execute<{ mails: number; jobs: number; paired: number }>(sql`
+      select (select count(*)::int from mails) as mails,
+        (select count(*)::int from pgboss.job where name = ${deliverMailJob.name}) as jobs,
+        (select count(*)::int from pgboss.job j join mails m on m.id::text = j.data->>'mailId') as paired`);
+    const subjects = await restored.db.select({ subject: mails.subject }).from(mails);
+    await restored.close();
+    const kept = new Set(subjects.map(({ subject }) => subject));
+    expect(before.filter((subject) => !kept.has(subject))).toEqual([]);
+    expect(rows).toEqual([{ mails: kept.size, jobs: kept.size, paired: kept.size }]);
   });
 
   it("ends when its launcher is killed while it is still starting, refuses a second start on its folder in clear words while the first goes on, and ends when that launcher is killed", async () => {
