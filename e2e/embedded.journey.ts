@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrateDatabase } from "#app/platform/db/migrate.ts";
 import { openEmbedded } from "#app/platform/db/open-embedded.ts";
 import { aListing } from "#test/factories.ts";
 import { fillSignUp, freshPerson } from "./sign-in-forms.ts";
@@ -12,13 +13,12 @@ let server: RunningServer;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "relevo-e2e-embedded-"));
-  const start = () => startServer({ DATA_DIR: folder, DATABASE_URL: "", DEMO: "0" });
-  await (await start()).stop();
   // One process at a time may open the folder.
-  const { db, close } = await openEmbedded(folder);
-  await aListing(db, { status: "active" });
-  await close();
-  server = await start();
+  const database = await openEmbedded(folder);
+  await migrateDatabase(database);
+  await aListing(database.db, { status: "active" });
+  await database.close();
+  server = await startServer({ DATA_DIR: folder, DATABASE_URL: "", DEMO: "0" });
 });
 
 test.afterAll(async () => {
