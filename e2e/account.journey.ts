@@ -186,7 +186,7 @@ test("a picture is cropped by keyboard and shown everywhere", async ({ page, db,
   expect(served.headers()["content-type"]).toBe("image/webp");
   expect(served.headers()["cache-control"]).toContain("immutable");
   await expect(
-    page.getByRole("banner").locator(`img[src="${src!.replace("256", "96")}"]`),
+    page.getByRole("banner").locator(`img[src="${src!.replace("/256.", "/96.")}"]`),
   ).toBeVisible();
   await photo.getByRole("button", { name: "Remove picture" }).click();
   await expect(photo.getByText("Picture removed.")).toBeVisible();

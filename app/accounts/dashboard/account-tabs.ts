@@ -19,7 +19,12 @@ export const accountTabs = (unreadLeads: number, userType: UserType) => [
   {
     label: "Listings",
     to: "/account/listings",
-    leadsTo: ["/account/listings/", ...(userType === "broker" ? [] : [mandates])],
+    leadsTo: [
+      "/account/listings/",
+      "/account/import",
+      "/account/import/",
+      ...(userType === "broker" ? [] : [mandates]),
+    ],
   },
   ...(userType === "broker"
     ? [{ label: "Mandates", to: mandates, leadsTo: ["/account/reports", "/account/reports/"] }]
@@ -38,10 +43,7 @@ export const accountTabs = (unreadLeads: number, userType: UserType) => [
       "/account/identity",
       "/account/passport",
       "/account/security",
-      "/account/security/two-factor",
-      "/account/security/blocked",
-      "/account/security/webhooks",
-      "/account/security/webhooks/",
+      "/account/security/",
       "/account/signed",
       "/account/terms",
       "/account/embed",

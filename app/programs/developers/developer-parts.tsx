@@ -1,4 +1,5 @@
 import { scopeNames, scopes } from "#app/programs/tokens/access-token.ts";
+import { webhookEvents } from "#app/programs/webhooks/webhook-events.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { changelog, errorAdvice, publicAddresses, publicFilters } from "./developers-text.ts";
@@ -36,6 +37,10 @@ const TermList = ({ rows }: TermListProps) => (
 
 export const Scopes = () => (
   <TermList rows={scopeNames.map((scope) => [scope, scopes[scope]] as const)} />
+);
+
+export const Webhooks = () => (
+  <TermList rows={webhookEvents.map(({ name, description }) => [name, description] as const)} />
 );
 
 interface EndpointRow {

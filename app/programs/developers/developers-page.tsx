@@ -4,11 +4,13 @@ import { apiVersion } from "#app/programs/api/description/api-version.ts";
 import { endpoints } from "#app/programs/api/endpoints.server.ts";
 import { problemCodes, problemStatuses, codeOf } from "#app/programs/api/requests/problem.ts";
 import { apiRoot } from "#app/programs/api/requests/routes.ts";
+import { webhooksHref } from "#app/programs/webhooks/webhook-address.ts";
 import { pageTitle } from "#app/shared/brand.ts";
 import { publicMeta } from "#app/shared/page-meta.ts";
 import { publicPage } from "#app/shared/public-page.ts";
 import { buttonClass } from "#app/ui/actions/button-style.ts";
 import { ButtonLink } from "#app/ui/actions/button.tsx";
+import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import {
   Changelog,
   Endpoints,
@@ -16,6 +18,7 @@ import {
   PublicReading,
   Scopes,
   Snippet,
+  Webhooks,
 } from "./developer-parts.tsx";
 import { rules } from "./developers-text.ts";
 import { examples } from "./examples.ts";
@@ -59,6 +62,7 @@ const contents = [
   ...rules.map(({ id, title }) => [id, title] as const),
   ["endpoints", "Endpoints"],
   ["errors", "Errors"],
+  ["webhooks", "Webhooks"],
   ["public", "Without a token"],
   ["changes", "Changes"],
 ] as const;
@@ -144,6 +148,32 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
               {", with a code for programs and a detail for people."}
             </p>
             <Errors errors={errors} />
+          </Section>
+          <Section id="webhooks" title="Webhooks">
+            <div className="mt-4 flex max-w-[65ch] flex-col gap-4 text-ink-2">
+              <p>
+                {"An address of yours is told what happens, as it happens. Add it under "}
+                <PlainLink to={webhooksHref} className="link">
+                  Sign-in and security
+                </PlainLink>
+                .
+              </p>
+              <p>
+                {"Each event is a POST, signed as "}
+                <a href="https://www.standardwebhooks.com" className="link">
+                  Standard Webhooks
+                </a>
+                {
+                  " describes, so a library of your language verifies it. Answer with 2xx within ten seconds. Otherwise we try again, with growing pauses, for three days; 410 ends it at once. An event can come twice, with the same webhook-id. Events about the same thing come in order."
+                }
+              </p>
+              <Snippet>
+                {
+                  '{"type":"listing.sold","timestamp":"2026-11-19T15:04:05.000Z","data":{"listing":{"id":"01997c1e-5a3b-7000-8000-3f5d2c1b0a99","status":"sold"}}}'
+                }
+              </Snippet>
+            </div>
+            <Webhooks />
           </Section>
           <Section id="public" title="Without a token">
             <PublicReading />
