@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
@@ -10,7 +10,7 @@ export async function startServer(
   env: Record<string, string>,
   nodeArguments: string[] = [],
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...nodeArguments, join(root, script)], {
+  const child = spawn(process.execPath, [...nodeArguments, resolve(root, script)], {
     cwd: root,
     // Through this channel our server notices when the bench exits, and exits too.
     stdio: ["ignore", "ignore", "inherit", "ipc"],

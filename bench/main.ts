@@ -12,8 +12,10 @@ import { benchPayments } from "./payments.ts";
 import { benchLifecycle } from "./lifecycle.ts";
 import { benchRelevance } from "./relevance.ts";
 import { benchRendered } from "./rendered.ts";
+import { benchScaling } from "./scaling.ts";
 import { benchSearch } from "./search.ts";
 import { benchSoak } from "./soak.ts";
+import { benchUpgrade } from "./upgrade.ts";
 import { benchValuation } from "./valuation.ts";
 import { benchWorstInput } from "./worst-input.ts";
 
@@ -32,8 +34,10 @@ const benches: Record<string, () => Promise<boolean>> = {
   media: benchMedia,
   relevance: benchRelevance,
   rendered: benchRendered,
+  scaling: benchScaling,
   search: benchSearch,
   soak: benchSoak,
+  upgrade: benchUpgrade,
   valuation: benchValuation,
   "worst-input": benchWorstInput,
 };

@@ -131,7 +131,13 @@ test.describe("the map on a phone", () => {
     const map = page.getByRole("group", { name: /^Map of the results/ });
     await expect(map.getByText("Hamilton", { exact: true }).last()).toBeVisible();
     const before = (await map.boundingBox())!;
-    await map.getByRole("button", { name: "Full screen" }).click();
+    // The map's own script may come later than the page's.
+    await expect(async () => {
+      await map.getByRole("button", { name: "Full screen" }).click({ timeout: 1_000 });
+      await expect(map.getByRole("button", { name: "Close full screen" })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
     await expect.poll(async () => (await map.boundingBox())!.height).toBe(844);
     const viewBox = () => page.locator(".map-box > svg").getAttribute("viewBox");
     const shown = await viewBox();

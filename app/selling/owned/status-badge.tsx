@@ -26,10 +26,13 @@ export function StatusBadge({
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+export const hasTerm = ({ status, isWithdrawn, expiresAt }: OwnedListingView): boolean =>
+  (status === "active" || isWithdrawn) && expiresAt !== null;
+
 /** The end date, as the owner was told when paying. A renewal adds a grace period in case the card fails. */
 export function ListingTerm({ listing }: { listing: OwnedListingView }) {
-  const { status, isWithdrawn, runsUntilSold, renewsAt, expiresAt } = listing;
-  if (!(status === "active" || isWithdrawn) || !expiresAt) return null;
+  const { status, runsUntilSold, renewsAt, expiresAt } = listing;
+  if (!hasTerm(listing) || !expiresAt) return null;
   if (runsUntilSold) return "Advertised until sold";
   if (renewsAt)
     return (

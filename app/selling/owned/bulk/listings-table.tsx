@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describeRejection, editHref, hasPublicPage } from "#app/selling/owned/owned-listing.ts";
 import type { OwnedListingView } from "#app/selling/owned/make-owned-listing-view.ts";
-import { ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
+import { hasTerm, ListingTerm, StatusBadge } from "#app/selling/owned/status-badge.tsx";
 import { type Column, DataTable } from "#app/ui/data/data-table.tsx";
 import type { Sorting } from "#app/ui/data/sort-header.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -48,8 +48,8 @@ const columns: Column<TableListing>[] = [
     sortable: true,
     cell: figure(({ replyTime }) => replyTime),
   },
-  { key: "ending", header: "Term", sortable: true, cell: (listing) => <Term {...listing} /> },
-  { key: "actions", header: "", align: "end", cell: (listing) => <Links {...listing} /> },
+  { key: "ending", header: "Term", sortable: true, cell: writeTerm },
+  { key: "actions", header: "Actions", align: "end", cell: (listing) => <Links {...listing} /> },
 ];
 
 export const ListingsTable = ({
@@ -97,11 +97,16 @@ function Name(listing: TableListing) {
   );
 }
 
-const Term = (listing: TableListing) => (
-  <span className="md:whitespace-nowrap">
-    <ListingTerm listing={listing} />
-  </span>
-);
+/** Nothing without a term: on a phone the label would stand alone. */
+function writeTerm(listing: TableListing) {
+  return (
+    hasTerm(listing) && (
+      <span className="md:whitespace-nowrap">
+        <ListingTerm listing={listing} />
+      </span>
+    )
+  );
+}
 
 function Links(listing: TableListing) {
   const { title, status } = listing;
