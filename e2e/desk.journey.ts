@@ -184,6 +184,7 @@ test("a broker changes many listings at once, by keyboard", async ({ page, db, s
   await expect(page).toHaveURL(/need=photos/);
   await expect(page.getByRole("row")).toHaveCount(1 + 2);
   await needing.getByRole("link", { name: /^No photos/ }).click();
+  await expect(page).toHaveURL("/account/listings");
   await page.getByRole("link", { name: "Saves", exact: true }).click();
   await expect(page).toHaveURL("/account/listings?sort=saves");
   await expect(page.getByRole("columnheader", { name: "Saves" })).toHaveAttribute(

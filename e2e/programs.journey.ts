@@ -12,8 +12,8 @@ test("a seller reads what programs can do, and makes a token that works until it
   const person = await signIn(await aSeller(db));
   await page.goto("/developers");
   await expectGoodLooks(page);
-  await page.getByRole("main").getByRole("link", { name: "Get a token" }).last().click();
-  await page.getByLabel("Name").fill("Office system");
+  await page.getByRole("main").getByRole("link", { name: "Get a token" }).first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Office system");
   await page.getByRole("checkbox", { name: /listings:read/ }).check();
   await page.getByLabel("30 days").check();
   const password = page.getByLabel("Your Password", { exact: true });
