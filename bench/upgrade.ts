@@ -130,7 +130,7 @@ async function startTraffic(db: Db, ports: readonly number[]) {
     return false;
   }
 
-  const pages = ["/", "/businesses?q=bakery", "/account/dashboard", "/account/leads"];
+  const pages = ["/", "/businesses", "/account/dashboard", "/account/leads"];
   const read = async (number: number) => {
     for (let step = number; !isOver; step++) await ask(pages[step % pages.length]!, {}, 200);
   };
