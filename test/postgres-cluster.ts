@@ -97,7 +97,11 @@ async function startOn(makeData: (bin: string, data: string) => void): Promise<C
     if (!server) return;
     const ended = new Promise((resolve) => server!.once("exit", resolve));
     execAs(join(bin, "pg_ctl"), ["-D", data, "-m", signal, "-W", "stop"]);
+    // `runuser` stops itself when it hears that its child was stopped, perhaps only after both were told to go on.
+    const { pid } = server;
+    const goOn = setInterval(() => process.kill(pid!, "SIGCONT"), 100);
     await ended;
+    clearInterval(goOn);
     server = undefined;
   }
   const kill = () => end("immediate");

@@ -41,13 +41,13 @@ test("the header links to every address in the specification", () => {
   );
 });
 
-test("the footer links to every address in the specification and to the market", () => {
+test("the footer links to every address in the specification, the market and the page for developers", () => {
   const footer = [...footerNavigation.flatMap((group) => group.links), ...legalLinks];
   expect(footer.map((link) => link.to).sort()).toEqual(
     (
       "/buy-business /buy-franchise /buy-franchise-resale /premium-buyer /email-alerts /create-listing " +
       "/franchisor-signup /guides /business-articles /franchise-articles /ma-vault /valueright /market /help " +
-      "/staying-safe /contact /terms-of-service /privacy-policy"
+      "/staying-safe /contact /developers /terms-of-service /privacy-policy"
     )
       .split(" ")
       .sort(),

@@ -351,8 +351,13 @@ withDatabase((world) => {
     await phases[phase](world(), { shown, veiled, actor });
     const client = await clientOf(actor);
     const asked = pages
-      // The role decides about the admin area, whatever happens to the listing.
-      .filter(({ address }) => phase === "before access" || !address.startsWith("/admin"))
+      // The role decides about the admin area, whatever happens to the listing. The description of the API knows no
+      // listing, and its data numbers thousands of parts, one of them like a year.
+      .filter(
+        ({ address }) =>
+          address !== "/api/openapi.json" &&
+          (phase === "before access" || !address.startsWith("/admin")),
+      )
       .flatMap(({ path }) => (typeof path === "string" ? path : [path(shown), path(veiled)]));
     const own = threads.flatMap(({ id }) =>
       ["", "/report", "/offers"].map((end) => `/account/leads/${id}${end}`),

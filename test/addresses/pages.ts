@@ -340,6 +340,7 @@ export const pages: PageRow[] = [
     "/account/reports/:id/report.pdf",
     everyone(404, { nobody: 401 }),
     `/account/reports/${unknownId}/report.pdf?month=2026-10`,
+    everyone(405, { nobody: 302 }),
   ),
   own("/account/drafts"),
   own("/account/leads"),

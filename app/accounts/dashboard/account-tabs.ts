@@ -1,6 +1,7 @@
 import { inboxName, type UserType } from "#app/accounts/user.ts";
 
 const mandates = "/account/mandates";
+const reports = ["/account/reports", "/account/reports/"];
 
 /** Brokers have a tab of their own for mandates; to others the address is not found. */
 export const accountTabs = (unreadLeads: number, userType: UserType) => [
@@ -23,12 +24,10 @@ export const accountTabs = (unreadLeads: number, userType: UserType) => [
       "/account/listings/",
       "/account/import",
       "/account/import/",
-      ...(userType === "broker" ? [] : [mandates]),
+      ...(userType === "broker" ? [] : [mandates, ...reports]),
     ],
   },
-  ...(userType === "broker"
-    ? [{ label: "Mandates", to: mandates, leadsTo: ["/account/reports", "/account/reports/"] }]
-    : []),
+  ...(userType === "broker" ? [{ label: "Mandates", to: mandates, leadsTo: reports }] : []),
   {
     label: inboxName(userType),
     to: "/account/leads",

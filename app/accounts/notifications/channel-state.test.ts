@@ -29,7 +29,7 @@ it.each([
 });
 
 it("allows a choice only where a channel is neither closed nor mandatory", () => {
-  expect(openCells(notificationKinds, open)).toHaveLength(10 * 3 - 3);
+  expect(openCells(notificationKinds, open)).toHaveLength(11 * 3 - 3);
   expect(openCells(notificationKinds, open)).not.toContainEqual([paymentNotification, "email"]);
   const onlyEmail = openCells(notificationKinds, { ...open, notifyByPush: false, canText: false });
   expect(new Set(onlyEmail.map(([, channel]) => channel))).toEqual(new Set(["email"]));

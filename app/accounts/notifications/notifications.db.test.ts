@@ -127,7 +127,7 @@ withDatabase((world) => {
       const asDefault = ["message.sms", ...defaults.filter((key) => !key.endsWith(".sms"))];
       await save(
         id,
-        asDefault.filter((key) => key !== "alert.push"),
+        asDefault.filter((key) => key !== "alert.push" && key !== "webhook.push"),
       );
       expect(await choicesOf(id)).toEqual([]);
     });

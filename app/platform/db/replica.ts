@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "#app/platform/log.ts";
 
@@ -6,6 +7,7 @@ const closeEnoughMs = 5_000;
 const everyMs = 1_000;
 /** Between two checks, however many changes are announced. */
 const gapMs = 25;
+const longestEndMs = 2_000;
 
 /** Where the primary was in its log. */
 interface Sample {
@@ -88,7 +90,9 @@ export class Replica {
     clearTimeout(this.#timer);
     this.#endRest();
     await this.#watching;
-    await Promise.all([this.#given.pool.end(), this.#given.probe.end()]);
+    // One that hangs never says goodbye.
+    const ended = Promise.all([this.#given.pool.end(), this.#given.probe.end()]);
+    await Promise.race([ended, sleep(longestEndMs, undefined, { ref: false })]);
   }
 
   async #watch(): Promise<void> {
