@@ -100,7 +100,7 @@ async function startTraffic(db: Db, ports: readonly number[]) {
   const failures: string[] = [];
   const acknowledged: string[] = [];
   let requests = 0;
-  let isOver = false;
+  const over = new AbortController();
   let turn = 0;
 
   /** True if the answer was as wanted. */
@@ -132,11 +132,12 @@ async function startTraffic(db: Db, ports: readonly number[]) {
 
   const pages = ["/", "/businesses", "/account/dashboard", "/account/leads"];
   const read = async (number: number) => {
-    for (let step = number; !isOver; step++) await ask(pages[step % pages.length]!, {}, 200);
+    for (let step = number; !over.signal.aborted; step++)
+      await ask(pages[step % pages.length]!, {}, 200);
   };
   const write = async () => {
     for (const { id } of wanted) {
-      if (isOver) return;
+      if (over.signal.aborted) return;
       const body = new URLSearchParams({ listingId: id, saved: "yes", stay: "yes" });
       if (await ask("/listings/save", { method: "POST", body }, 302)) acknowledged.push(id);
       await sleep(50);
@@ -146,7 +147,7 @@ async function startTraffic(db: Db, ports: readonly number[]) {
 
   return {
     async finish(): Promise<boolean> {
-      isOver = true;
+      over.abort();
       await Promise.all(clients);
       const isTheirs = eq(savedListings.userId, userId);
       const stored = await db.$count(

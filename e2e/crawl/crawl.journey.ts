@@ -27,7 +27,7 @@ const needMore = new Set([
 
 const forMembers = /^\/account/;
 const forAdministrators = /^\/admin/;
-const forBrokers = ["/account/mandates", "/account/reports"];
+const forBrokers = new Set(["/account/mandates", "/account/reports"]);
 
 const roles: Record<string, (db: Db) => Promise<{ id: string; userType: UserType } | null>> = {
   "a visitor": async () => null,
@@ -62,7 +62,7 @@ for (const [name, make] of Object.entries(roles))
         !needMore.has(pattern) &&
         (person !== null || !forMembers.test(pattern)) &&
         (person?.userType === "admin" || !forAdministrators.test(pattern)) &&
-        (person?.userType === "broker" || !forBrokers.includes(pattern)),
+        (person?.userType === "broker" || !forBrokers.has(pattern)),
     );
     const { pages, faults } = await crawl(
       origin,
