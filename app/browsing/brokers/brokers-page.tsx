@@ -160,7 +160,7 @@ function DirectoryFilters({ words, regions, categories, chips }: DirectoryFilter
       {chips.length > 0 && (
         <ul aria-label="Selected filters" className="flex flex-wrap gap-2">
           {chips.map((chip) => (
-            <li key={chip.removeTo}>
+            <li key={chip.label}>
               <Chip {...chip} />
             </li>
           ))}

@@ -14,7 +14,6 @@ import type { QueueKeyAction } from "#app/admin/queues/screen/queue-keys.ts";
 import { describeKeys } from "#app/admin/queues/screen/queue-keys.ts";
 import { KeysButton, KeysDialog } from "#app/messages/leads/keys-dialog.tsx";
 import {
-  useFirstInAddress,
   useItemFocus,
   useNotice,
   useQueueKeys,
@@ -51,9 +50,8 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
   const show = (id: string | undefined) => {
     if (id) void navigate(hrefOf(id), { replace: true, preventScrollReset: true });
   };
-  useQueueRefresh();
+  useQueueRefresh(item && address.item === null ? hrefOf(item.id) : null);
   useItemFocus(item?.id ?? null);
-  useFirstInAddress(address.item, item?.id ?? null);
   useNotice(notice, refusal, (id) => {
     const options = { method: "post", action: hrefOf(null), replace: true } as const;
     void submit({ id, intent: "reopen" }, { ...options, preventScrollReset: true });

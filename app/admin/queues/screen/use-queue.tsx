@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import {
   type FocusPlace,
   type QueueKeyAction,
@@ -12,11 +12,18 @@ import { showToast } from "#app/ui/feedback/toast-store.ts";
 
 const refreshMs = 20_000;
 
-/** Keeps the list current: items that another administrator decides disappear. */
-export function useQueueRefresh(): void {
+/**
+ * Keeps the list current: items that another administrator decides disappear. The address then names the item on
+ * screen, so that it stays. An open dialog, which a navigation would close, comes first.
+ */
+export function useQueueRefresh(itemHref: string | null): void {
   const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
   const refresh = useEffectEvent(() => {
-    if (document.visibilityState === "visible" && state === "idle") void revalidate();
+    if (document.visibilityState !== "visible" || state !== "idle") return;
+    if (document.querySelector("dialog:modal")) return;
+    if (itemHref) void navigate(itemHref, { replace: true, preventScrollReset: true });
+    else void revalidate();
   });
   useEffect(() => {
     const onTick = () => refresh();
@@ -27,18 +34,6 @@ export function useQueueRefresh(): void {
       document.removeEventListener("visibilitychange", onTick);
     };
   }, []);
-}
-
-/** Puts the first item into the address, so that a refresh of the list never swaps the item on screen. */
-export function useFirstInAddress(inAddress: string | null, id: string | null): void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => {
-    if (inAddress !== null || id === null) return;
-    const params = new URLSearchParams(search);
-    params.set("item", id);
-    void navigate(`?${params.toString()}`, { replace: true, preventScrollReset: true });
-  }, [inAddress, id, search, navigate]);
 }
 
 /** Focuses the heading of the next item, or its line for people who move within the list. */
