@@ -1,6 +1,7 @@
 import { benchAdmin } from "./admin.ts";
 import { benchArticles } from "./articles.ts";
 import { benchCampaign } from "./campaign.ts";
+import { benchContainers } from "./containers.ts";
 import { benchDeals } from "./deals.ts";
 import { benchHome } from "./home.ts";
 import { benchHouse } from "./house.ts";
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
   articles: benchArticles,
   campaign: benchCampaign,
+  containers: benchContainers,
   deals: benchDeals,
   home: benchHome,
   house: benchHouse,

@@ -9,12 +9,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ensureBuilt, ensureInstalled, fail, nodePath, root, run } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, fail, root, run } from "./setup.mjs";
 
 ensureInstalled();
 ensureBuilt();
@@ -33,8 +34,8 @@ copy("build/client");
 copy("build/server", (path) => !path.startsWith(join(root, "build/server/compiled")));
 copy("app/platform/db/migrations");
 copy("demo", (path) => !path.endsWith(".ts"));
-for (const file of [".env.example", "LICENSE", "deploy"])
-  if (existsSync(join(root, file))) copy(file);
+for (const file of [".env.example", "LICENSE", "deploy"]) copy(file);
+renameSync(join(folder, "deploy/relevo"), join(folder, "relevo"));
 const packages = withDependencies(["node", ...findImported()]);
 for (const path of packages) copy(path, (file) => !/\.(map|d\.[cm]?ts)$/.test(file));
 const manifest = { name, version, private: true, type: "module" };
@@ -83,12 +84,12 @@ function withDependencies(names) {
 
 async function startOnce() {
   const data = mkdtempSync(join(tmpdir(), "relevo-release-"));
-  const node = join(folder, nodePath().slice(root.length));
-  const child = spawn(node, [join(folder, "build/server/main.js")], {
+  const child = spawn(join(folder, "relevo"), ["main"], {
     cwd: data,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
-      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      ENV_FILE: "/dev/null",
       RELEVO_MODE: "demonstration",
       DEMO: "0",
       DATA_DIR: join(data, "data"),

@@ -55,11 +55,14 @@ test("every chapter says what is seen, what to do, and when it is over", () => {
 test("the documents name commands, screens and log lines that exist", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const usage = read("server/admin.ts");
+  const build = read("vite.config.ts");
   const sources = globSync("{app,server}/**/*.{ts,tsx}", { cwd: projectRoot }).map(read).join("");
   for (const text of [runbook, operating]) {
-    const commands = found(text, /npm run (?:--silent )?([\w-]+)/g);
+    const commands = found(text, /npm run (?:--silent )?([a-z][\w-]*)/g);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-    const administration = found(text, /npm run admin -- ([\w-]+)/g);
+    const programs = found(text, /(?:^ *|`|current\/)relevo ([a-z-]+)/gm);
+    expect(programs.filter((name) => !build.includes(`${name}: "server/${name}.ts"`))).toEqual([]);
+    const administration = found(text, /(?:npm run admin --|relevo admin) ([a-z-]+)/g);
     expect(administration.filter((name) => !usage.includes(`npm run admin -- ${name}`))).toEqual(
       [],
     );

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
+import { isAbsolute } from "node:path";
 import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
 import type { MetricsSnapshot } from "./metrics.ts";
@@ -14,6 +15,8 @@ const longestStartMs = 60_000;
 
 /** Replaces a process that dies, and all of them on SIGHUP. If none has ever answered, the start has failed. */
 export function runWebProcesses(env: Env, log: Log): void {
+  // Node resolves links, and would start a new release with the Node of the one before, whose folder may be gone.
+  if (isAbsolute(process.argv0)) process.execPath = process.argv0;
   let stopping = false;
   let hasAnswered = false;
   const running = new Set<Worker>();

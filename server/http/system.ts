@@ -25,7 +25,8 @@ export const gaugesOf = ({ runner, services: { db, env } }: Measured) => ({
   relevo_disk_free_bytes: () => readFreeBytes(env.DATA_DIR),
   relevo_backup_age_seconds: async () => {
     const last = await findLastBackup(env.DATA_DIR);
-    return last ? (Date.now() - last.getTime()) / 1000 : Number.NaN;
+    // Not NaN, which no alert compares: a backup that was never made is the oldest.
+    return last ? (Date.now() - last.getTime()) / 1000 : Number.POSITIVE_INFINITY;
   },
 });
 

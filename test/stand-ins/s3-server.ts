@@ -15,12 +15,13 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-export async function startS3Server(): Promise<S3Server> {
+export async function startS3Server({
+  bucket = "relevo-files",
+  accessKeyId = "AKIAEXAMPLE",
+} = {}): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
   const requests: string[] = [];
   const failure = { times: 0, status: 500 };
-  const bucket = "relevo-files";
-  const accessKeyId = "AKIAEXAMPLE";
 
   const server = createServer(async (request, response) => {
     const bytes = await readAll(request);
