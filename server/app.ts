@@ -52,7 +52,7 @@ interface AppOptions {
   build: ServerBuild;
   mode: "production" | "development";
   cache: PageCache;
-  collectMetrics?: () => Promise<MetricsSnapshot[]>;
+  collectMetrics?: () => Promise<MetricsSnapshot>;
   isStopping: () => boolean;
   clientFolder: string | null;
 }
@@ -60,7 +60,7 @@ interface AppOptions {
 export function createApp(options: AppOptions) {
   const { open, build, mode, cache, isStopping, clientFolder } = options;
   const { services, metrics, visits, live } = open;
-  const { collectMetrics = async () => [metrics.snapshot()] } = options;
+  const { collectMetrics = async () => metrics.snapshot() } = options;
   const { env, log, db } = services;
   const pages = createPages({ services, database: open.database, build, mode, cache });
 

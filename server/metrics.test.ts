@@ -6,7 +6,7 @@ import { defineJob } from "#app/platform/jobs/jobs.ts";
 import { createLog } from "#app/platform/log.ts";
 import type { Mail } from "#app/platform/mail/transport.ts";
 import { measureJobs, measureMail, measurePayments } from "./measure-work.ts";
-import { createMetrics, renderMetrics } from "./metrics.ts";
+import { addSnapshots, createMetrics, renderMetrics } from "./metrics.ts";
 import type { OpenServices } from "./services.ts";
 import { createWorkerHealth } from "./worker-health.ts";
 
@@ -27,7 +27,7 @@ describe("the metrics", () => {
     metrics.request("page", 200, 0.1);
     metrics.request("page", 200, 0.1);
     metrics.request("page", 503, 0.1);
-    expect(valuesOf(renderMetrics([metrics.snapshot()]))).toMatchObject({
+    expect(valuesOf(renderMetrics(metrics.snapshot()))).toMatchObject({
       'relevo_requests_total{kind="page",status="200"}': 2,
       'relevo_requests_total{kind="page",status="503"}': 1,
     });
@@ -37,7 +37,7 @@ describe("the metrics", () => {
     const metrics = createMetrics();
     for (const seconds of [0.005, 0.006, 0.3, 60]) metrics.request("page", 200, seconds);
     const bucket = (bound: string) => `relevo_request_seconds_bucket{kind="page",le="${bound}"}`;
-    expect(valuesOf(renderMetrics([metrics.snapshot()]))).toMatchObject({
+    expect(valuesOf(renderMetrics(metrics.snapshot()))).toMatchObject({
       [bucket("0.005")]: 1,
       [bucket("0.01")]: 2,
       [bucket("0.25")]: 2,
@@ -69,7 +69,9 @@ describe("the metrics", () => {
       await payments.cancelNow("sub_1");
       expect(payments.readFacts({} as never)).toEqual([]);
     }
-    const values = valuesOf(renderMetrics(processes.map((metrics) => metrics.snapshot())));
+    const values = valuesOf(
+      renderMetrics(addSnapshots(processes.map((metrics) => metrics.snapshot()))),
+    );
     expect(values).toMatchObject({
       'relevo_jobs_total{job="tidy",outcome="succeeded"}': 2,
       'relevo_messages_total{channel="sms",outcome="failed"}': 2,
@@ -82,7 +84,7 @@ describe("the metrics", () => {
     const metrics = createMetrics();
     metrics.request("asset", 304, 0.001);
     await metrics.measure("job", "tidy", async () => {});
-    for (const line of renderMetrics([metrics.snapshot()]).trim().split("\n"))
+    for (const line of renderMetrics(metrics.snapshot()).trim().split("\n"))
       expect(line).toMatch(
         /^(# TYPE \w+ (counter|gauge|histogram)|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/,
       );

@@ -3,6 +3,8 @@ import { latencyBounds as bounds } from "#app/platform/performance/latency-bound
 import type { PerformanceCounters } from "#app/platform/performance/performance-sampler.ts";
 
 export interface MetricsSnapshot {
+  /** How many it covers. */
+  processes: number;
   latencies: Record<string, Histogram>;
   statuses: Record<string, number>;
   memoryBytes: number;
@@ -43,7 +45,7 @@ export function createMetrics() {
   let readGauges = (): Gauges => ({ cachedPages: 0, openStreams: 0 });
   const latencies: Record<string, Histogram> = {};
   const statuses: Record<string, number> = {};
-  const work: MetricsSnapshot["work"] = { job: {}, message: {}, payment: {}, report: {} };
+  const work = emptyWork();
   const count = (kind: WorkKind, label: string, outcome: Outcome, seconds = 0): void => {
     const key = `${workFamilies[kind].label}="${label}",outcome="${outcome}"`;
     const known = (work[kind][key] ??= { total: 0, seconds: 0 });
@@ -81,6 +83,7 @@ export function createMetrics() {
       }
     },
     snapshot: (): MetricsSnapshot => ({
+      processes: 1,
       latencies,
       statuses,
       work,
@@ -91,20 +94,58 @@ export function createMetrics() {
   };
 }
 
+const emptyWork = (): MetricsSnapshot["work"] => ({
+  job: {},
+  message: {},
+  payment: {},
+  report: {},
+});
+
 /** A scrape reaches only one process. */
-export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
-  const statuses = new Map<string, number>();
-  const latencies = new Map<string, Histogram>();
-  for (const snapshot of snapshots) {
-    for (const [labels, count] of Object.entries(snapshot.statuses))
-      statuses.set(labels, (statuses.get(labels) ?? 0) + count);
-    for (const [kind, histogram] of Object.entries(snapshot.latencies))
-      latencies.set(kind, addHistograms(latencies.get(kind), histogram));
+export function addSnapshots(snapshots: readonly MetricsSnapshot[]): MetricsSnapshot {
+  const total = (figure: "processes" | "memoryBytes" | "cachedPages" | "openStreams" | "queries") =>
+    snapshots.reduce((sum, snapshot) => sum + snapshot[figure], 0);
+  const sum: MetricsSnapshot = {
+    processes: total("processes"),
+    latencies: {},
+    statuses: {},
+    work: emptyWork(),
+    memoryBytes: total("memoryBytes"),
+    queries: total("queries"),
+    cachedPages: total("cachedPages"),
+    openStreams: total("openStreams"),
+  };
+  for (const { statuses, latencies, work } of snapshots) {
+    for (const [labels, count] of Object.entries(statuses))
+      sum.statuses[labels] = (sum.statuses[labels] ?? 0) + count;
+    for (const [kind, histogram] of Object.entries(latencies))
+      sum.latencies[kind] = addHistograms(sum.latencies[kind], histogram);
+    for (const kind of workKinds)
+      for (const [labels, { total: more, seconds }] of Object.entries(work[kind])) {
+        const known = (sum.work[kind][labels] ??= { total: 0, seconds: 0 });
+        known.total += more;
+        known.seconds += seconds;
+      }
   }
+  return sum;
+}
+
+/** Of a process that has ended or does not answer: a counter that falls looks like a restart, and all it counts like news. */
+export const countersOf = (snapshot: MetricsSnapshot): MetricsSnapshot => ({
+  ...snapshot,
+  processes: 0,
+  memoryBytes: 0,
+  cachedPages: 0,
+  openStreams: 0,
+});
+
+export function renderMetrics(snapshot: MetricsSnapshot): string {
+  const { statuses, latencies, work } = snapshot;
   const lines = ["# TYPE relevo_requests_total counter"];
-  for (const [labels, count] of statuses) lines.push(`relevo_requests_total{${labels}} ${count}`);
+  for (const [labels, count] of Object.entries(statuses))
+    lines.push(`relevo_requests_total{${labels}} ${count}`);
   lines.push("# TYPE relevo_request_seconds histogram");
-  for (const [kind, { counts, sum, total }] of latencies) {
+  for (const [kind, { counts, sum, total }] of Object.entries(latencies)) {
     bounds.forEach((bound, i) =>
       lines.push(`relevo_request_seconds_bucket{kind="${kind}",le="${bound}"} ${counts[i]}`),
     );
@@ -114,34 +155,27 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       `relevo_request_seconds_count{kind="${kind}"} ${total}`,
     );
   }
-  lines.push(...workKinds.flatMap((kind) => renderWork(kind, snapshots)));
-  const total = (figure: "memoryBytes" | "cachedPages" | "openStreams" | "queries") =>
-    snapshots.reduce((sum, snapshot) => sum + snapshot[figure], 0);
+  lines.push(...workKinds.flatMap((kind) => renderWork(kind, work[kind])));
   const figures = [
-    ["relevo_database_queries_total", "counter", total("queries")],
-    ["relevo_processes", "gauge", snapshots.length],
-    ["relevo_memory_bytes", "gauge", total("memoryBytes")],
-    ["relevo_cached_pages", "gauge", total("cachedPages")],
-    ["relevo_open_streams", "gauge", total("openStreams")],
+    ["relevo_database_queries_total", "counter", snapshot.queries],
+    ["relevo_processes", "gauge", snapshot.processes],
+    ["relevo_memory_bytes", "gauge", snapshot.memoryBytes],
+    ["relevo_cached_pages", "gauge", snapshot.cachedPages],
+    ["relevo_open_streams", "gauge", snapshot.openStreams],
   ];
   for (const [name, type, value] of figures)
     lines.push(`# TYPE ${name} ${type}`, `${name} ${value}`);
   return `${lines.join("\n")}\n`;
 }
 
-function renderWork(kind: WorkKind, snapshots: readonly MetricsSnapshot[]): string[] {
-  const sums = new Map<string, Work>();
-  for (const { work } of snapshots)
-    for (const [labels, { total, seconds }] of Object.entries(work[kind])) {
-      const sum = sums.get(labels) ?? { total: 0, seconds: 0 };
-      sums.set(labels, { total: sum.total + total, seconds: sum.seconds + seconds });
-    }
+function renderWork(kind: WorkKind, work: Record<string, Work>): string[] {
   const { name } = workFamilies[kind];
+  const counts = Object.entries(work);
   return [
     `# TYPE ${name}s_total counter`,
-    ...[...sums].map(([labels, { total }]) => `${name}s_total{${labels}} ${total}`),
+    ...counts.map(([labels, { total }]) => `${name}s_total{${labels}} ${total}`),
     `# TYPE ${name}_seconds_total counter`,
-    ...[...sums].map(([labels, { seconds }]) => `${name}_seconds_total{${labels}} ${seconds}`),
+    ...counts.map(([labels, { seconds }]) => `${name}_seconds_total{${labels}} ${seconds}`),
   ];
 }
 

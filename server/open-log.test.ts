@@ -29,7 +29,7 @@ test("errors go to the output and to SENTRY_DSN, and are counted", async () => {
   log.error({ err: new Error("no mail for ana@example.com") }, "job failed");
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["listening", "job failed"]);
   await expect
-    .poll(() => renderMetrics([metrics.snapshot()]))
+    .poll(() => renderMetrics(metrics.snapshot()))
     .toContain('relevo_error_reports_total{to="sentry",outcome="succeeded"} 1\n');
   const report = JSON.parse(bodies[0]!.split("\n")[2]!);
   expect(report).toMatchObject({ release: `relevo@${release.version}`, environment: "production" });

@@ -15,7 +15,8 @@ import { startPerformanceSampler } from "#app/platform/performance/performance-s
 import { type Metrics, performanceCounters } from "./metrics.ts";
 import { endWithFault, reloadOnSignal, stopOnSignal } from "./stop.ts";
 import { retireConnections } from "./retire-connections.ts";
-import { isFirstWebProcess, shareMetrics } from "./web-processes.ts";
+import { isFirstWebProcess } from "./web-processes.ts";
+import { shareMetrics } from "./collect-metrics.ts";
 import { welcome } from "./welcome.ts";
 
 /** Longer than proxies keep a connection, mostly a minute: one that we close while they reuse it loses a request. */

@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { isAbsolute } from "node:path";
 import type { Env } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
-import type { MetricsSnapshot } from "./metrics.ts";
+import { createCollector, type MetricsMessage } from "./collect-metrics.ts";
 import { reloadOnSignal, stopOnSignal } from "./stop.ts";
 
 /** The first process also runs the jobs: more pollers would not make the queue faster. */
@@ -22,14 +22,17 @@ export function runWebProcesses(env: Env, log: Log): void {
   const running = new Set<Worker>();
   /** Those to be replaced when they die, and whether they run the jobs. Processes that retire are no longer among them. */
   const kept = new Map<Worker, { isFirst: boolean }>();
-  const collectMetrics = createCollector(running);
+  const collector = createCollector(running);
 
   const launch = (isFirst: boolean) => {
     cluster.setupPrimary({ args: isFirst ? [firstFlag] : [] });
     const worker = cluster.fork();
     running.add(worker);
-    worker.on("message", (message: Message) => collectMetrics(worker, message));
-    worker.on("exit", () => running.delete(worker));
+    worker.on("message", (message: MetricsMessage) => collector.take(worker, message));
+    worker.on("exit", () => {
+      running.delete(worker);
+      collector.end(worker);
+    });
     const serves = new Promise<boolean>((resolve) => {
       worker.once("listening", () => resolve(true));
       worker.once("exit", () => resolve(false));
@@ -73,7 +76,7 @@ export function runWebProcesses(env: Env, log: Log): void {
       const isWanted = kept.delete(old);
       if (isWanted) keep(worker, isFirst);
       const retiring = isWanted ? old : worker;
-      if (retiring.isConnected()) retiring.send({ type: "retire" } satisfies Message);
+      if (retiring.isConnected()) retiring.send({ type: "retire" });
     }
     log.info("reloaded");
   };
@@ -93,53 +96,3 @@ const stopWorker = (worker: Worker): Promise<boolean> =>
     worker.once("exit", (code, signal) => resolve(code === 0 || signal === "SIGTERM"));
     worker.process.kill("SIGTERM");
   });
-
-type Message =
-  | { type: "retire" }
-  | { type: "collect-metrics"; request: number }
-  | { type: "report-metrics"; request: string }
-  | { type: "metrics"; request: string; snapshot: MetricsSnapshot }
-  | { type: "collected-metrics"; request: number; snapshots: MetricsSnapshot[] };
-
-const collectTimeoutMs = 1_000;
-
-function createCollector(running: ReadonlySet<Worker>) {
-  const collections = new Map<string, (snapshot: MetricsSnapshot) => void>();
-  return (requester: Worker, message: Message): void => {
-    if (message.type === "metrics") collections.get(message.request)?.(message.snapshot);
-    if (message.type !== "collect-metrics") return;
-    const request = `${requester.id}-${message.request}`;
-    const snapshots: MetricsSnapshot[] = [];
-    const finish = () => {
-      clearTimeout(timeout);
-      if (!collections.delete(request) || !requester.isConnected()) return;
-      requester.send({ type: "collected-metrics", request: message.request, snapshots });
-    };
-    const timeout = setTimeout(finish, collectTimeoutMs);
-    collections.set(request, (snapshot) => {
-      snapshots.push(snapshot);
-      if (snapshots.length === running.size) finish();
-    });
-    for (const worker of running)
-      if (worker.isConnected()) worker.send({ type: "report-metrics", request });
-  };
-}
-
-export function shareMetrics(snapshot: () => MetricsSnapshot): () => Promise<MetricsSnapshot[]> {
-  if (cluster.isPrimary) return async () => [snapshot()];
-  const waiting = new Map<number, (snapshots: MetricsSnapshot[]) => void>();
-  let requests = 0;
-  process.on("message", (message: Message) => {
-    if (message.type === "report-metrics")
-      process.send?.({ type: "metrics", request: message.request, snapshot: snapshot() });
-    if (message.type !== "collected-metrics") return;
-    waiting.get(message.request)?.(message.snapshots);
-    waiting.delete(message.request);
-  });
-  return () =>
-    new Promise((resolve) => {
-      const request = ++requests;
-      waiting.set(request, resolve);
-      process.send?.({ type: "collect-metrics", request });
-    });
-}

@@ -13,7 +13,7 @@ export function createWorkerHealth(
   app.use("*", guard(services.env, services.log, metrics));
   app.route(
     "/",
-    systemRoutes(open, async () => [metrics.snapshot()], isStopping),
+    systemRoutes(open, async () => metrics.snapshot(), isStopping),
   );
   return app;
 }

@@ -32,7 +32,7 @@ export const gaugesOf = ({ runner, services: { db, env } }: Measured) => ({
 
 export function systemRoutes(
   open: Measured,
-  collectMetrics: () => Promise<MetricsSnapshot[]>,
+  collectMetrics: () => Promise<MetricsSnapshot>,
   isStopping: () => boolean,
 ) {
   const { env, health } = open.services;
