@@ -37,7 +37,9 @@ copy("demo", (path) => !path.endsWith(".ts"));
 for (const file of [".env.example", "LICENSE", "deploy"]) copy(file);
 renameSync(join(folder, "deploy/relevo"), join(folder, "relevo"));
 const packages = withDependencies(["node", ...findImported()]);
-for (const path of packages) copy(path, (file) => !/\.(map|d\.[cm]?ts)$/.test(file));
+// Node lies there twice, with what compilers need.
+const needless = /\.(map|d\.[cm]?ts)$|\/node\/node_modules\/[^/]+\/(bin|include|share)$/;
+for (const path of packages) copy(path, (file) => !needless.test(file));
 const manifest = { name, version, private: true, type: "module" };
 writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 

@@ -26,7 +26,11 @@ const textsOf = ({ steps }: Stage, wanted: string): string[] =>
 /** The variables that a stage sets, and what it runs. */
 export function readImage(stage: Stage) {
   const last = (word: string) => textsOf(stage, word).at(-1) ?? "";
-  const pairs = [...textsOf(stage, "ENV").join(" ").matchAll(/(\w+)=(\S+)/g)];
+  const pairs = [
+    ...textsOf(stage, "ENV")
+      .join(" ")
+      .matchAll(/(\w+)=(\S+)/g),
+  ];
   return {
     variables: Object.fromEntries(pairs.map(([, name, value]) => [name!, value!])),
     user: last("USER"),
