@@ -207,8 +207,9 @@ interface Container {
 /** The process that is returned becomes the command itself. */
 function inContainer({ layer, mount, folder, user, variables, command }: Container): ChildProcess {
   const target = mkdtempSync(join(layer, "..", "root-"));
+  const work = mkdtempSync(join(layer, "..", "work-"));
   const script = [
-    `mount -t overlay overlay -o lowerdir=${layer}:/ ${target}`,
+    `mount -t overlay overlay -o ro,lowerdir=/,upperdir=${layer},workdir=${work} ${target}`,
     mountSystem(target),
     `mount --bind ${mount[0]} ${target}${mount[1]}`,
     `exec chroot ${target} setpriv --reuid ${user} --regid ${user} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all sh -c 'cd ${folder} && exec "$@"' sh "$@"`,
@@ -219,7 +220,8 @@ function inContainer({ layer, mount, folder, user, variables, command }: Contain
   });
 }
 
-function isConfined({ pid }: ChildProcess, user: string): boolean {
+function isConfined({ pid, exitCode }: ChildProcess, user: string): boolean {
+  if (exitCode !== null) return false;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, "m").exec(status)?.[1];
   const mounted = readFileSync(`/proc/${pid}/mountinfo`, "utf8");

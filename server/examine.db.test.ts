@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { lockFolder } from "#app/platform/db/folder-lock.ts";
 import { markBackup } from "#app/platform/backup/last-backup.ts";
 import { workerBeatJob } from "#app/platform/jobs/worker-beat.ts";
 import { anAdmin } from "#test/factories.ts";
@@ -51,6 +52,11 @@ describe("examining the site's surroundings", () => {
     const embedded = await linesFor();
     expect(embedded).toContain(`database good: embedded, at ${release.migration}`);
     expect(embedded).toContainEqual(expect.stringMatching(/^clock skipped: /));
+    const unlock = lockFolder(folder);
+    expect(await linesFor()).toContainEqual(
+      expect.stringMatching(/^database skipped: .* is in use by process \d+.* \/ready tells more/),
+    );
+    unlock();
     const { url, end } = await openOnServer({ pool: 1, template: templateName });
     const server = await linesFor({ DATABASE_URL: url });
     expect(server).toContain(`database good: PostgreSQL server, at ${release.migration}`);
@@ -61,7 +67,9 @@ describe("examining the site's surroundings", () => {
   it("tells that a server has no tables, or does not answer", async () => {
     const { url, end } = await openOnServer({ pool: 1 });
     const words = "PostgreSQL server, without tables: npm run migrate creates them";
-    expect(await linesFor({ DATABASE_URL: url })).toContain(`database bad: ${words}`);
+    const empty = await linesFor({ DATABASE_URL: url });
+    expect(empty).toContain(`database bad: ${words}`);
+    expect(empty).toContain("admins skipped: needs the database");
     await end();
     const away = await linesFor({ DATABASE_URL: "postgres://127.0.0.1:9/relevo" });
     expect(away).toContainEqual(expect.stringMatching(/^database bad: .*ECONNREFUSED/));

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { createStripeProvider } from "#app/payments/provider/stripe/stripe-provider.server.ts";
 import type { Database, Db } from "#app/platform/db/db.ts";
+import { FolderInUseError } from "#app/platform/db/folder-lock.ts";
 import { openExistingDatabase } from "#app/platform/db/open-database.ts";
 import { assertRoom, readFreeBytes } from "#app/platform/disk-room.ts";
 import { type Env, EnvironmentError } from "#app/platform/env.ts";
@@ -11,7 +12,6 @@ import type { Log } from "#app/platform/log.ts";
 import { createMailTransport } from "#app/platform/mail/transport.ts";
 import { release, releaseMigrationAt } from "#app/platform/release.server.ts";
 import { formatFileSize } from "#app/ui/format/format-file-size.ts";
-
 import { visitSite } from "./examine-site.ts";
 import { describeAdministrators, describeBackup, describeWorker } from "./examine-work.ts";
 
@@ -38,12 +38,15 @@ export async function examine(read: () => Env, log: Log): Promise<Finding[]> {
     findings.push(await answerOf(part, question));
   };
   let database: Database | undefined;
+  let isMigrated = false;
   await ask("database", async () => {
-    database = await openExistingDatabase(env, log);
-    return describeDatabase(database);
+    database = await openUnlessServed(env, log);
+    const words = await describeDatabase(database);
+    isMigrated = true;
+    return words;
   });
   const onDatabase = (describe: (db: Db) => Promise<string>) => async () => {
-    if (!database) throw new Skipped("needs the database");
+    if (!database || !isMigrated) throw new Skipped("needs the database");
     return describe(database.db);
   };
   await ask("worker", onDatabase(describeWorker));
@@ -58,6 +61,17 @@ export async function examine(read: () => Env, log: Log): Promise<Finding[]> {
   await ask("site", () => inProduction(env, () => visitSite(env.APP_URL, new Date())));
   await database?.close();
   return findings;
+}
+
+async function openUnlessServed(env: Env, log: Log): Promise<Database> {
+  try {
+    return await openExistingDatabase(env, log);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new Skipped(
+      `${error.message.split("\n")[0]} If that is the site, its /ready tells more.`,
+    );
+  }
 }
 
 async function answerOf(part: string, question: () => Promise<string>): Promise<Finding> {

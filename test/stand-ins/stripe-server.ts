@@ -15,6 +15,8 @@ import { findRequest, unknownParameter } from "#test/stand-ins/stripe-parameters
 export interface StripeServer {
   url: string;
   secretKey: string;
+  /** With the rights that .env.example names, of which reading the balance is none. */
+  restrictedKey: string;
   /** The requests, in order: "POST /v1/refunds". */
   requests: string[];
   /** This many of the next requests get a 500. */
@@ -42,6 +44,7 @@ export async function startStripeServer(
 ): Promise<StripeServer> {
   const requests: string[] = [];
   const secretKey = "sk_test_loopback";
+  const restrictedKey = "rk_test_loopback";
   let failures = 0;
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown) =>
@@ -66,7 +69,10 @@ export async function startStripeServer(
 
   async function handle(request: IncomingMessage, url: URL, body: string): Promise<unknown> {
     const { headers } = request;
-    if (headers.authorization !== `Bearer ${secretKey}`) throw new ApiError(401, "Invalid API key");
+    const key = headers.authorization?.replace("Bearer ", "");
+    if (key !== secretKey && key !== restrictedKey) throw new ApiError(401, "Invalid API key");
+    if (key === restrictedKey && url.pathname === "/v1/balance")
+      throw new ApiError(403, "This key may not read the balance");
     if (headers["stripe-version"] !== apiVersion)
       throw new ApiError(400, `Not the version of the SDK: ${String(headers["stripe-version"])}`);
     const found = findRequest(request.method!, url.pathname);
@@ -75,8 +81,8 @@ export async function startStripeServer(
     const unknown = unknownParameter(found.name, parameters);
     if (unknown)
       throw new ApiError(400, `Received unknown parameter: ${unknown}`, "parameter_unknown");
-    const key = headers["idempotency-key"];
-    return handlers[found.name]!(found.id, parameters, typeof key === "string" ? key : null);
+    const once = headers["idempotency-key"];
+    return handlers[found.name]!(found.id, parameters, typeof once === "string" ? once : null);
   }
 
   const read = async (id: string): Promise<TestObject> => {
@@ -197,6 +203,7 @@ export async function startStripeServer(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey,
+    restrictedKey,
     requests,
     failNext: (times) => (failures = times),
     stop: () =>

@@ -205,9 +205,11 @@ withDatabase((world) => {
     });
   });
 
-  test("a key that Stripe does not know is named as such", async () => {
-    const options = { secretKey: "sk_test_mistyped", webhookSecret, apiBase: server.url };
-    await expect(createStripeProvider(options).ping()).rejects.toThrow(PaymentKeyError);
+  test("a key that Stripe does not know is named as such, and a restricted one is accepted", async () => {
+    const ping = (secretKey: string) =>
+      createStripeProvider({ secretKey, webhookSecret, apiBase: server.url }).ping();
+    await expect(ping("sk_test_mistyped")).rejects.toThrow(PaymentKeyError);
+    await ping(server.restrictedKey);
   });
 
   test("the fake rejects unknown API calls, and the SDK retries its failures", async () => {
