@@ -1,5 +1,6 @@
 import { createLog, type Log } from "#app/platform/log.ts";
 import { OperatorError } from "#app/shared/operator-error.ts";
+import { explainFault } from "./explain-fault.ts";
 
 /** Longer than requests and jobs may take. */
 const lastResortMs = 20_000;
@@ -40,15 +41,19 @@ export function reloadOnSignal(reload: () => void): void {
   process.on("SIGHUP", () => (process.stdout.isTTY ? process.kill(process.pid) : reload()));
 }
 
-/** Errors that the operator can fix are explained; others are logged with a stack trace, without contents of rows. */
+/** Of a start or a command: what the operator can mend is explained, everything else is a bug. */
 export function endWithFault(error: unknown): never {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (error instanceof OperatorError) console.error(error.message);
-  else if (code === "EADDRINUSE")
-    console.error(
-      `The port is already in use. Stop what uses it, or set another PORT or WORKER_PORT.\n${String(error)}`,
-    );
-  else createLog("error").fatal({ err: error }, "ended by an error");
+  const words = explainFault(error);
+  if (words === null) return endWithBug(error);
+  console.error(words);
   process.exit(1);
 }
-process.on("uncaughtException", endWithFault);
+
+/** With a stack trace, without contents of rows. */
+function endWithBug(error: unknown): never {
+  createLog("error").fatal({ err: error }, "ended by an error");
+  process.exit(1);
+}
+process.on("uncaughtException", (error) =>
+  error instanceof OperatorError ? endWithFault(error) : endWithBug(error),
+);

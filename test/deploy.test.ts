@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnv, variables } from "#app/platform/env.ts";
+import { maxEmailBytes } from "#app/messages/email/inbound/email-webhook.server.ts";
 import { uploadsPath } from "#app/platform/uploads/upload.ts";
 import { readImage, readSharedVariables, readStages } from "#test/dockerfile.ts";
 
@@ -54,6 +55,7 @@ test("proxies let streams and uploads through, and replace an address that they 
   expect(location(uploadsPath)).toContain("proxy_request_buffering off");
   expect(nginx).toContain("X-Forwarded-For $proxy_add_x_forwarded_for");
   expect(nginx).toContain("server 127.0.0.1:3000;");
+  expect(nginx).toContain(`client_max_body_size ${maxEmailBytes / 2 ** 20}m`);
   // It streams by itself; `trusted_proxies` would let clients claim an address.
   expect(caddy).not.toContain("trusted_proxies");
 });

@@ -21,7 +21,7 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
 export class NoDatabaseError extends OperatorError {
   constructor({ DATA_DIR }: Env) {
     super(
-      `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+      `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR, in the environment or in .env. To make one: npm run migrate -- --create.`,
     );
     this.name = "NoDatabaseError";
   }
