@@ -12,7 +12,7 @@ const others = {
   queue: fine,
   jobs: fine,
 };
-const always = { fresh: 0, stale: 0 };
+const always = { fresh: 0, freshWhileDegraded: 0, stale: 0 };
 
 describe("createHealth", () => {
   it("names unavailable services, separating those that pages need", async () => {
@@ -52,7 +52,7 @@ describe("createHealth", () => {
     const health = createHealth(
       needed,
       { ...others, mail: () => mail() },
-      { fresh: 0, stale: Infinity },
+      { ...always, stale: Infinity },
     );
     expect(await health.listDegraded()).toEqual([]);
     let release = () => {};
@@ -64,11 +64,19 @@ describe("createHealth", () => {
     await expect.poll(() => health.listDegraded()).toEqual(["mail"]);
   });
 
-  it("does not check again while the result is fresh", async () => {
-    let checks = 0;
-    const mail = async () => void checks++;
-    const health = createHealth(needed, { ...others, mail });
-    for (let i = 0; i < 3; i++) await health.listDegraded();
-    expect(checks).toBe(1);
+  it("does not check again while the result is fresh, and sooner while something is degraded", async () => {
+    const checksOf = async (answer: () => Promise<void>) => {
+      let checks = 0;
+      const mail = () => {
+        checks++;
+        return answer();
+      };
+      const times = { fresh: Infinity, freshWhileDegraded: 0, stale: 0 };
+      const health = createHealth(needed, { ...others, mail }, times);
+      for (let i = 0; i < 3; i++) await health.listDegraded();
+      return checks;
+    };
+    expect(await checksOf(fine)).toBe(1);
+    expect(await checksOf(broken)).toBe(3);
   });
 });

@@ -13,12 +13,18 @@ export interface Health {
 
 const patienceMs = 2_000;
 const freshMs = 30_000;
+/** Somebody is mending it, and looks whether it helped. */
+const freshWhileDegradedMs = 5_000;
 const staleMs = 120_000;
 
 export function createHealth(
   needed: Record<NeededPart, Check>,
   others: Record<OtherPart, Check>,
-  { fresh, stale } = { fresh: freshMs, stale: staleMs },
+  { fresh, freshWhileDegraded, stale } = {
+    fresh: freshMs,
+    freshWhileDegraded: freshWhileDegradedMs,
+    stale: staleMs,
+  },
 ): Health {
   const findMissing = shareRunning(() => listFailing(neededParts, needed));
   let known: { at: number; degraded: OtherPart[] } | undefined;
@@ -31,7 +37,8 @@ export function createHealth(
     listMissing: findMissing,
     async listDegraded() {
       const age = known ? Date.now() - known.at : Infinity;
-      if (known && age < fresh) return known.degraded;
+      const isDegraded = known && known.degraded.length > 0;
+      if (known && age < (isDegraded ? freshWhileDegraded : fresh)) return known.degraded;
       const next = findDegraded();
       return known && age < stale ? known.degraded : next;
     },

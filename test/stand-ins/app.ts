@@ -84,7 +84,10 @@ export function startApp(
         queues: jobs.queues,
         files,
         payments,
-        health: openHealth({ db, database, files, payments, mail, runner }, { fresh: 0, stale: 0 }),
+        health: openHealth(
+          { db, database, files, payments, mail, runner },
+          { fresh: 0, freshWhileDegraded: 0, stale: 0 },
+        ),
       },
       ...changes,
     },
