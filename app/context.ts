@@ -54,6 +54,8 @@ export interface RequestInfo {
   preferences: Preferences;
   seenAnnouncement?: string | null;
   failure?: unknown;
+  /** Something that pages need does not answer: only the error screen is rendered. */
+  isAway?: boolean;
   /** The version of the announcement to show to people who have not seen it; set while rendering. */
   announcement?: string | null;
 }

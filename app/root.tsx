@@ -1,4 +1,5 @@
 import {
+  data,
   Links,
   Meta,
   Outlet,
@@ -32,6 +33,7 @@ import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
+    if (context.get(requestContext).isAway) throw data(null, { status: 503 });
     context.set(shellContext, () => loadShell(context));
     await answerHold(context, url.pathname);
   },

@@ -53,6 +53,17 @@ export function createPages({ services, database, build, mode, cache }: PagesOpt
   let announcement: string | null | undefined;
 
   return async (c: AppContext): Promise<Response> => {
+    try {
+      return await answer(c);
+    } catch (error) {
+      if (!isUnavailable(error) || isClientGone(c)) throw error;
+      const requestId = c.get("requestId");
+      services.log.error({ requestId, err: error }, "request failed");
+      return finished(await renderAway(c.req.raw, requestInfo(c, nobody), services));
+    }
+  };
+
+  async function answer(c: AppContext): Promise<Response> {
     const cookieHeader = headerOf(c, "cookie");
     if (cookieHeader?.includes(sessionCookie)) return compressed(c, await privatePage(c));
     if (!isRead(c) || !cache.isOn) return compressed(c, await anonymousPage(c));
@@ -64,16 +75,16 @@ export function createPages({ services, database, build, mode, cache }: PagesOpt
 
     const key = cacheKey(address, c);
     await rendering.get(key);
-    const page = findFresh(key);
-    if (page) return sendCached(c, page);
+    const shared = findFresh(key);
+    if (shared) return sendCached(c, shared);
 
     cache.misses++;
-    const answer = cacheablePage(c, address, cache.get(key));
-    const settled = Promise.allSettled([answer]);
+    const page = cacheablePage(c, address, cache.get(key));
+    const settled = Promise.allSettled([page]);
     rendering.set(key, settled);
     void settled.finally(() => rendering.get(key) === settled && rendering.delete(key));
-    return compressed(c, await answer);
-  };
+    return compressed(c, await page);
+  }
 
   function findFresh(key: string): CachedPage | undefined {
     const page = cache.get(key);
@@ -115,9 +126,19 @@ export function createPages({ services, database, build, mode, cache }: PagesOpt
     if (isReadOnlyViolation(info.failure))
       return refusal("This page can't be shown while you view the site as someone else.");
     if (!isUnavailable(info.failure) || response.status < 500) return response;
-    // The status tells clients to retry.
-    response.headers.set("retry-after", "5");
-    return new Response(response.body, { status: 503, headers: response.headers });
+    return info.isAway ? response : renderAway(request, info, given);
+  }
+
+  /** The router hides errors from error screens, but not the status that a middleware throws. */
+  async function renderAway(
+    { url, method, headers: given, signal }: Request,
+    { failure: _logged, ...info }: RequestInfo,
+    services: Services,
+  ): Promise<Response> {
+    const request = new Request(url, { method, headers: given, signal });
+    const { body, headers } = await renderPage(request, { ...info, isAway: true }, services);
+    headers.set("retry-after", "5");
+    return new Response(body, { status: 503, headers });
   }
 
   async function privatePage(c: AppContext): Promise<Response> {
@@ -165,6 +186,10 @@ export function createPages({ services, database, build, mode, cache }: PagesOpt
   async function anonymousPage(c: AppContext): Promise<Response> {
     const response = await renderPage(asGet(c.req.raw), requestInfo(c, nobody), servicesFor(c));
     keepCookiesPrivate(response);
+    return finished(response);
+  }
+
+  async function finished(response: Response): Promise<Response> {
     if (!isOurPage(response)) return response;
     const body = await finishHtml(response);
     return new Response(body, { status: response.status, headers: response.headers });
