@@ -135,12 +135,13 @@ const headersOf = (endpoint: Endpoint): Json[] => [
 const textHeader = (description: string): Json => ({ description, schema: { type: "string" } });
 
 const answerHeaders = (endpoint: Endpoint): Json => ({
-  RateLimit: textHeader("Requests left, and seconds until the next window."),
-  "RateLimit-Policy": textHeader("Requests and seconds of a window."),
+  "RateLimit-Limit": textHeader("Requests that the token may send in a minute."),
+  "RateLimit-Remaining": textHeader("How many of them are left."),
+  "RateLimit-Reset": textHeader("Seconds until all of them are there again."),
   ...(isWrite(endpoint)
     ? { "Idempotency-Replayed": textHeader("true if an earlier answer is repeated.") }
     : { ETag: textHeader("Changes when the answer does.") }),
-  ...(endpoint.answer.status === 201 && { Location: textHeader("The address of what was made.") }),
+  ...(endpoint.answer.hasLocation && { Location: textHeader("The address of what was made.") }),
 });
 
 const toJsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {

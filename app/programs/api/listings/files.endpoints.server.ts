@@ -29,7 +29,7 @@ import {
 
 const photo = named("Photo", {
   id: z.uuid(),
-  url: z.url(),
+  url: z.url().describe("Opens in a browser for those who may see it, and not by the token."),
   caption: z.string(),
   alt: z.string(),
   revealing: z.boolean().describe("Shows what the business is called or where it is."),

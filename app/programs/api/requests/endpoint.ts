@@ -52,7 +52,12 @@ export interface Endpoint {
   params: z.ZodObject;
   query: z.ZodObject;
   body: z.ZodType | FileBody | null;
-  answer: { status: Answer["status"]; about: string; schema: z.ZodType | null };
+  answer: {
+    status: Answer["status"];
+    about: string;
+    schema: z.ZodType | null;
+    hasLocation: boolean;
+  };
   /** Besides those that every request can have. */
   problems: readonly ProblemStatus[];
   ifMatch: Resource | null;
@@ -75,7 +80,7 @@ interface Definition<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
-  answer: { status: Answer["status"]; about: string; schema?: z.ZodType };
+  answer: { status: Answer["status"]; about: string; schema?: z.ZodType; hasLocation?: true };
   problems?: readonly ProblemStatus[];
   ifMatch?: Resource;
   isOutsideTransaction?: true;
@@ -101,7 +106,7 @@ export const defineEndpoint = <
   params: params ?? nothing,
   query: query ?? nothing,
   body: body ?? null,
-  answer: { ...answer, schema: answer.schema ?? null },
+  answer: { ...answer, schema: answer.schema ?? null, hasLocation: answer.hasLocation ?? false },
   problems,
   ifMatch: ifMatch ?? null,
   isOutsideTransaction: isOutsideTransaction ?? false,
