@@ -113,7 +113,11 @@ function endpointsOf(family: Family): Endpoint[] {
     status: 200 as const,
     body: await getConversation(call),
   });
-  const resource: Resource = { read: answer as Resource["read"], lock: lockConversation };
+  const resource: Resource = {
+    name: `the ${one.toLowerCase()}`,
+    read: answer as Resource["read"],
+    lock: lockConversation,
+  };
 
   return [
     defineEndpoint({

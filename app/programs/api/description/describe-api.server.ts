@@ -128,7 +128,12 @@ const headersOf = (endpoint: Endpoint): Json[] => [
     ? [header("Idempotency-Key", "Makes repeating the request safe, for 24 hours.")]
     : [header("If-None-Match", "An ETag that you have; 304 if it is still the same.")]),
   ...(endpoint.ifMatch
-    ? [header("If-Match", "The ETag that you read; 412 if it has changed.")]
+    ? [
+        header(
+          "If-Match",
+          `The ETag that you read of ${endpoint.ifMatch.name}; 412 if it has changed.`,
+        ),
+      ]
     : []),
 ];
 

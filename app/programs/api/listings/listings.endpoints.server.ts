@@ -54,7 +54,11 @@ const readListing = async (call: Call<ListingParams>) => ({
   body: (await getListing(call)).json,
 });
 
-const listing: Resource = { read: readListing as Resource["read"], lock: lockListing };
+const listing: Resource = {
+  name: "the listing",
+  read: readListing as Resource["read"],
+  lock: lockListing,
+};
 
 const changes: {
   id: string;

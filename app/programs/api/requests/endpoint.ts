@@ -34,6 +34,8 @@ export interface Answer {
 }
 
 export interface Resource {
+  /** For people: "the listing". */
+  name: string;
   /** The answer that the ETag of `If-Match` was read from. */
   read: (call: Call<never>) => Promise<Answer>;
   /** Until the end of the transaction: of two changes with the same ETag, one is refused. */
