@@ -23,23 +23,26 @@ test("a seller reads what programs can do, and makes a token that works until it
   await expect(page.getByRole("checkbox", { name: /listings:read/ })).toBeChecked();
   await password.fill(goodPassword);
   await page.getByRole("button", { name: "Make token" }).click();
-  const token = await page.getByTestId("token").innerText();
+  const token = await page.getByTestId("secret").innerText();
   await expect(page.getByText("Never used")).toBeVisible();
   await expectGoodLooks(page);
   await emailTo(db, person.email, "An access token was made");
 
   const statusOf = async (path: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${baseURL}/api/v1${path}`, { headers })).status;
+    return (await fetch(baseURL + path, { headers, redirect: "manual" })).status;
   };
-  expect(await statusOf("/listings")).toBe(200);
-  expect(await statusOf("/orders")).toBe(403);
+  expect(await statusOf("/api/v1/listings")).toBe(200);
+  expect(await statusOf("/api/v1/orders")).toBe(403);
+  // It opens the API, and no page.
+  expect(await statusOf("/account/listings")).toBe(401);
+  expect(await statusOf("/api/listings?owner=me")).toBe(401);
   await page.reload();
-  await expect(page.getByTestId("token")).toHaveCount(0);
+  await expect(page.getByTestId("secret")).toHaveCount(0);
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole("button", { name: /Revoke Office system/ }).click();
   await expect(page.getByText("The token was revoked.")).toBeVisible();
-  expect(await statusOf("/listings")).toBe(401);
+  expect(await statusOf("/api/v1/listings")).toBe(401);
 });
 
 // What receivers get, and when, is in app/programs/webhooks/webhooks.db.test.ts.

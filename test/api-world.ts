@@ -32,7 +32,7 @@ interface Operation {
 export function useApi(world: () => World, changes: AppChanges = {}) {
   let folder: string;
   let app: StartedApp;
-  let file: { paths: Record<string, Record<string, Operation>>; components: object };
+  let file: { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
   const checks = new Map<string, ValidateFunction>();
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
 

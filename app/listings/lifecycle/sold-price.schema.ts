@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const mostMoney = 1_000_000_000_000;
+export const mostMoney = 1_000_000_000_000;
 
 /** The sale price as people type it: 450000, 450,000, $450 000. Optional. */
 export const soldPriceSchema = z

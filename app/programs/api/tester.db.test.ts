@@ -44,7 +44,7 @@ interface Parameter {
 interface Operation {
   operationId: string;
   parameters: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema: Schema & { $ref?: string } }> };
 }
 
 /** What breaks programs: control and invisible characters, other scripts, halves of surrogates, huge and tiny numbers. */
@@ -180,10 +180,15 @@ withDatabase((world) => {
     // On a busy machine it takes minutes, of which the processor works twenty seconds.
   }, 400_000);
 
+  function schemaOf(schema: (Schema & { $ref?: string }) | undefined): Schema | undefined {
+    if (!schema?.$ref) return schema;
+    return (file().components.schemas as Record<string, Schema>)[schema.$ref.split("/").at(-1)!];
+  }
+
   function requestOf(path: string, method: string, { parameters, requestBody }: Operation) {
     const inPath = parameters.filter((one) => one.in === "path");
     const inQuery = parameters.filter((one) => one.in === "query");
-    const json = requestBody?.content["application/json"]?.schema;
+    const json = requestBody && schemaOf(requestBody.content["application/json"]?.schema);
     const bytes = fc.uint8Array({ maxLength: 50 }).map((one) => Uint8Array.from(one));
     const none = fc.constant<unknown>(undefined);
     return fc

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listings } from "#app/listings/listings.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { messages } from "#app/messages/messages.table.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { apiAnswers } from "#app/programs/api/requests/answers.table.ts";
 import { useApi } from "#test/api-world.ts";
 import {
   aBroker,
@@ -69,6 +70,44 @@ eachDatabase((world) => {
       expect((await post("/listings", bakery, { "idempotency-key": "a b" })).status).toBe(400);
     });
 
+    test("adds a file once, for however many requests at once, and not another file", async () => {
+      const { db } = world();
+      const first = await aListing(db, { ownerId: owner.id, status: "draft" });
+      const second = await aListing(db, { ownerId: owner.id, status: "draft" });
+      const key = { "idempotency-key": "statements" };
+      const pdf = Uint8Array.from(await aPdf());
+      const path = `/listings/${first.id}/documents`;
+      const all = await Promise.all(
+        Array.from({ length: 5 }, (_, n) =>
+          post(n === 4 ? `/listings/${second.id}/documents` : path, pdf, key),
+        ),
+      );
+      // Whichever came first has the key.
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201, 422]));
+      expect(new Set(all.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
+      const isOfThem = inArray(listingMedia.listingId, [first.id, second.id]);
+      expect(await db.$count(listingMedia, isOfThem)).toBe(1);
+      // When we no longer know the key, its next file is not taken for the first one.
+      await db.delete(apiAnswers);
+      for (const { id } of [first, second]) {
+        expect((await post(`/listings/${id}/documents`, pdf, key)).status).toBe(201);
+        await db.delete(apiAnswers);
+      }
+      expect(await db.$count(listingMedia, isOfThem)).toBe(2);
+    });
+
+    test("of a file whose process died before it answered takes the same request again, and no other", async () => {
+      const { db } = world();
+      const { id } = await aListing(db, { ownerId: owner.id, status: "draft" });
+      const key = { "idempotency-key": "died" };
+      const pdf = Uint8Array.from(await aPdf());
+      const path = `/listings/${id}/documents`;
+      const added = await post(path, pdf, key);
+      await db.update(apiAnswers).set({ status: 0, body: null }).where(eq(apiAnswers.key, "died"));
+      expect((await post(`${path}?name=other.pdf`, pdf, key)).status).toBe(422);
+      expect((await post(path, pdf, key)).body).toEqual(added.body);
+    });
+
     test("is free again after a refusal, which leaves nothing behind", async () => {
       const key = { "idempotency-key": "two" };
       const wrong = { ...bakery, listingHeadline: "416 555 0123" };
@@ -97,6 +136,24 @@ eachDatabase((world) => {
     const current = (await ask(token, path)).headers.get("etag")!;
     const sold = await post(`${path}/sale`, { price: null }, { "if-match": `"x", ${current}` });
     expect(sold.body).toMatchObject({ status: "sold", soldPrice: null });
+  });
+
+  test("a new listing has what the program sent, also where a draft has something of its own", async () => {
+    const sent = {
+      ...bakery,
+      confidentiality: "confidential",
+      photosFor: "access",
+      contactName: "Front office",
+      contactPhone: "",
+      responseTime: 4,
+    };
+    const created = await post("/listings", sent);
+    expect(created.body).toMatchObject({ ...sent, contactEmail: owner.email });
+    const empty = await post("/listings", { ...bakery, listingHeadline: " ", categories: [] });
+    expect([empty.status, Object.keys(empty.body.errors).toSorted()]).toEqual([
+      400,
+      ["categories", "listingHeadline"],
+    ]);
   });
 
   test("what is reviewed stays as it is while a listing is pending", async () => {
@@ -195,6 +252,8 @@ eachDatabase((world) => {
     });
     expect(added.body).toMatchObject({ name: "Statements.pdf", kind: "pdf" });
     expect((await post(`${path}?name=x.pdf`, red)).status).toBe(422);
+    const asForm = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await post(path, pdf, asForm)).status).toBe(415);
     expect((await ask(token, path)).body.data).toEqual([added.body]);
     expect((await ask(token, `${path}/${added.body.id}`, { method: "DELETE" })).status).toBe(204);
   });
@@ -247,6 +306,33 @@ eachDatabase((world) => {
     expect((await patch(theirs, { status: "active" })).body.canReply).toBe(true);
     expect((await patch(theirs, { status: "archived" })).body.status).toBe("archived");
     expect((await ask(token, "/conversations")).body.data).toEqual([]);
+  });
+
+  test("a buyer's program reads no more of a confidential business than the buyer", async () => {
+    const { db } = world();
+    const secret = {
+      ownerId: owner.id,
+      status: "active",
+      confidentiality: "confidential",
+    } as const;
+    const listing = await aListing(db, { ...secret, title: "Canary Bakery on King" });
+    const conversation = await aConversation(db, { listingId: listing.id, ownerId: owner.id });
+    const message = await aMessage(db, conversation);
+    const other = await aConversation(db, { ownerId: owner.id });
+    await aMessage(db, other);
+    token = await anAccessToken(db, conversation.buyerId);
+    const path = `/conversations/${conversation.id}`;
+    for (const one of ["/conversations", path, `${path}/messages`]) {
+      const { status, body } = await ask(token, one);
+      expect([status, JSON.stringify(body).includes("Canary")]).toEqual([200, false]);
+    }
+    expect((await ask(token, `/listings/${listing.id}`)).status).toBe(404);
+
+    // A cursor that somebody made of a message in another conversation leads nowhere.
+    token = await anAccessToken(db, owner.id);
+    const cursor = Buffer.from(`${Date.now()}_${message.id}`).toString("base64url");
+    const forged = await ask(token, `/leads/${other.id}/messages?cursor=${cursor}`);
+    expect(forged.body).toEqual({ data: [], nextCursor: null });
   });
 
   test("leads page without a gap, also those without a message", async () => {

@@ -34,7 +34,7 @@ export const rules: { id: string; title: string; text: string[] }[] = [
     id: "limits",
     title: "How often",
     text: [
-      "Each token may send 300 requests a minute. RateLimit says how many are left and in how many seconds the next window begins; a refused request gets 429 and Retry-After. Besides, there is a limit for each network address, as for the site.",
+      "Each token may send 300 requests a minute. RateLimit-Remaining says how many are left, RateLimit-Reset in how many seconds there are 300 again; a refused request gets 429 and Retry-After. Besides, there is a limit for each network address, as for the site.",
     ],
   },
 ];

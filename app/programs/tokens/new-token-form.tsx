@@ -1,7 +1,6 @@
 import { SecurityForm } from "#app/accounts/security/security-frame.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
-import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
@@ -10,24 +9,6 @@ import { RadioGroup } from "#app/ui/forms/radio-group.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { lifetimes, scopeNames, scopes } from "./access-token.ts";
-
-/** Shown only once. */
-export const NewTokenPanel = ({ name, token }: { name: string; token: string }) => (
-  <Card title={`The token for ${name}`}>
-    <Banner tone="success">Copy it now: it won't be shown again.</Banner>
-    <p
-      translate="no"
-      data-testid="token"
-      className="mt-5 rounded-control bg-sunken p-5 font-mono text-sm wrap-anywhere select-all"
-    >
-      {token}
-    </p>
-    <p className="mt-5 text-ink-2">
-      Keep it like a password: store it where only your program reads it, and never in a web page or
-      a public repository.
-    </p>
-  </Card>
-);
 
 interface NewTokenFormProps {
   email: string;

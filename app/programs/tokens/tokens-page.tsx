@@ -14,8 +14,9 @@ import { maxTokens } from "./access-token.ts";
 import { listTokens } from "./access-tokens.queries.server.ts";
 import { makeToken } from "./make-token.server.ts";
 import { newTokenSchema } from "./new-token.schema.ts";
-import { NewTokenForm, NewTokenPanel } from "./new-token-form.tsx";
+import { NewTokenForm } from "./new-token-form.tsx";
 import { revokeToken } from "./revoke-token.server.ts";
+import { SecretPanel } from "./secret-panel.tsx";
 import { TokenList } from "./token-list.tsx";
 
 export const meta = privatePage(
@@ -118,7 +119,16 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
         {actionData?.revoked && (
           <Banner tone="success">The token was revoked. Programs that use it are refused.</Banner>
         )}
-        {actionData?.made && <NewTokenPanel {...actionData.made} />}
+        {actionData?.made && (
+          <SecretPanel
+            title={`The token for ${actionData.made.name}`}
+            secret={actionData.made.token}
+            kind="token"
+          >
+            Copy it now: it is not shown again. Keep it like a password, where only your program
+            reads it, and never in a web page or a public repository.
+          </SecretPanel>
+        )}
         <TokenList tokens={tokens} now={now} />
         <NewTokenForm
           key={actionData?.made?.token}

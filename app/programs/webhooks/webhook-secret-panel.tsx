@@ -1,14 +1,9 @@
-import { CopyButton } from "#app/ui/actions/copy-button.tsx";
-import { Banner } from "#app/ui/feedback/banner.tsx";
+import { SecretPanel } from "#app/programs/tokens/secret-panel.tsx";
 
-/** Shown once: we keep it encrypted, for signing. */
+/** We keep it encrypted, for signing. */
 export const WebhookSecretPanel = ({ secret, lead }: { secret: string; lead: string }) => (
-  <Banner tone="success" title={lead}>
-    <p className="mt-1">
-      Copy the signing secret now. It is not shown again. Your program checks with it that an event
-      is from us.
-    </p>
-    <code className="my-3 block text-base wrap-anywhere select-all">{secret}</code>
-    <CopyButton kind="secret" text={secret} />
-  </Banner>
+  <SecretPanel title={lead} secret={secret} kind="secret">
+    Copy the signing secret now. It is not shown again. Your program checks with it that an event is
+    from us.
+  </SecretPanel>
 );

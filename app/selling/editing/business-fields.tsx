@@ -27,7 +27,6 @@ export function BusinessFields() {
         name="leaseTerms"
         rows={3}
         optional
-        maxLength={1000}
         hint="How long the lease runs, what it costs, and whether it can be passed on."
       />
       <HelpLink article="guides/leases-and-landlords" className="-mt-3">
@@ -37,7 +36,6 @@ export function BusinessFields() {
         name="reasonForSale"
         rows={3}
         optional
-        maxLength={500}
         hint="Buyers always ask. An honest sentence builds trust."
       />
       <EditorText
@@ -120,18 +118,17 @@ export function ConfidentialFields() {
       <ConfidentialityField />
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
-          <EditorText name="businessName" optional maxLength={120} autoComplete="organization" />
+          <EditorText name="businessName" optional autoComplete="organization" />
           <EditorFlag name="businessNameHidden" label="Keep it hidden from buyers" />
         </div>
         <div className="flex flex-col gap-2">
-          <EditorText name="streetAddress" optional maxLength={200} autoComplete="street-address" />
+          <EditorText name="streetAddress" optional autoComplete="street-address" />
           <EditorFlag name="streetAddressHidden" label="Keep it hidden from buyers" />
         </div>
         <EditorText
           name="postalCode"
           label={postalLabel}
           optional
-          maxLength={10}
           autoComplete="postal-code"
           placeholder={postalCode}
           hint="Never shown to buyers."
@@ -141,7 +138,6 @@ export function ConfidentialFields() {
           optional
           type="url"
           inputMode="url"
-          maxLength={300}
           autoComplete="url"
           placeholder="https://example.com"
           hint="Shown once you have bought a package, to those you choose under “Who sees what”."
@@ -194,13 +190,12 @@ export function ContactFields() {
   const { country } = useEditor();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <EditorText name="contactName" optional maxLength={120} autoComplete="name" />
-      <EditorText name="contactEmail" optional type="email" maxLength={254} autoComplete="email" />
+      <EditorText name="contactName" optional autoComplete="name" />
+      <EditorText name="contactEmail" optional type="email" autoComplete="email" />
       <EditorText
         name="contactPhone"
         optional
         type="tel"
-        maxLength={30}
         autoComplete="tel"
         placeholder={placeExamples[country].phone}
       />

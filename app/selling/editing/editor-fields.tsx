@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { choiceLabels, describeField } from "./describe-field.ts";
 import { useField } from "./editor-context.tsx";
-import { type FieldName, fieldOf } from "./listing-fields.ts";
+import { type FieldName, fieldOf, maxLengthOf } from "./listing-fields.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextArea } from "#app/ui/forms/text-area.tsx";
@@ -33,7 +33,7 @@ export function EditorText({
 }: Named & Rest<ComponentProps<typeof TextField>>) {
   return (
     <div>
-      <TextField {...rest} {...useFieldProps(name, label)} />
+      <TextField maxLength={maxLengthOf(name)} {...rest} {...useFieldProps(name, label)} />
       <FieldNotes name={name} />
     </div>
   );
@@ -42,7 +42,7 @@ export function EditorText({
 export function EditorArea({ name, ...rest }: Unlabelled & Rest<ComponentProps<typeof TextArea>>) {
   return (
     <div>
-      <TextArea {...rest} {...useFieldProps(name)} />
+      <TextArea maxLength={maxLengthOf(name)} {...rest} {...useFieldProps(name)} />
       <FieldNotes name={name} />
     </div>
   );

@@ -10,7 +10,7 @@ import {
   type FieldName,
   type FlagName,
   flagNames,
-  maxSummaryLength,
+  maxLengths,
   maxTags,
 } from "./listing-fields.ts";
 import {
@@ -148,7 +148,7 @@ const growth: FieldSchema = z
 const website: FieldSchema = z
   .string()
   .trim()
-  .max(300, "Use at most 300 characters")
+  .max(maxLengths.websiteAddress, `Use at most ${maxLengths.websiteAddress} characters`)
   .transform((text) => (text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine((text) => {
     const url = text === "" ? null : URL.parse(text);
@@ -185,8 +185,11 @@ const tags: FieldSchema = z
 export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   ...flags,
   ...answers,
-  listingHeadline: line(120).refine((text) => text !== "", "Listing headline is required"),
-  generalSummary: paragraphs(maxSummaryLength),
+  listingHeadline: line(maxLengths.listingHeadline).refine(
+    (text) => text !== "",
+    "Listing headline is required",
+  ),
+  generalSummary: paragraphs(maxLengths.generalSummary),
   categories: categoryList,
   subcategory: z
     .string()
@@ -196,7 +199,7 @@ export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
     ),
   tags,
   region,
-  cityTown: line(100),
+  cityTown: line(maxLengths.cityTown),
   postalCode,
   askingPrice: figure(askingPriceRanges, 1),
   salesRevenue: figure(revenueRanges, 0),
@@ -212,10 +215,10 @@ export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   squareFootage: wholeNumber(1, 100_000_000, "Enter the floor space in square feet, like 1,800"),
   management: choice(managementForms),
   propertyStatus: choice(propertyTypes),
-  leaseTerms: paragraphs(1000),
-  reasonForSale: paragraphs(500),
-  businessName: line(120),
-  streetAddress: line(200),
+  leaseTerms: paragraphs(maxLengths.leaseTerms),
+  reasonForSale: paragraphs(maxLengths.reasonForSale),
+  businessName: line(maxLengths.businessName),
+  streetAddress: line(maxLengths.streetAddress),
   websiteAddress: website,
   confidentiality: z.enum(confidentialities, "Choose an answer from the list"),
   photosFor: z.enum(audiences, "Choose an answer from the list"),
@@ -223,7 +226,7 @@ export const fieldSchemas = (now: Date): Record<FieldName, FieldSchema> => ({
   websiteFor: z.enum(audiences, "Choose an answer from the list"),
   videoFor: z.enum(audiences, "Choose an answer from the list"),
   agreementScope: z.enum(agreementScopes, "Choose an answer from the list"),
-  contactName: line(120),
+  contactName: line(maxLengths.contactName),
   contactEmail: ifGiven(email),
   contactPhone: ifGiven(phone),
   preferredContact: z.enum(contactMethods, "Choose an answer from the list"),

@@ -152,7 +152,25 @@ export function canEdit(
 /** The title of an untitled draft; its form shows an empty field. */
 export const draftTitle = "Draft Listing";
 
-export const maxSummaryLength = 5000;
+/** In characters. */
+export const maxLengths = {
+  listingHeadline: 120,
+  generalSummary: 5000,
+  cityTown: 100,
+  postalCode: 10,
+  leaseTerms: 1000,
+  reasonForSale: 500,
+  businessName: 120,
+  streetAddress: 200,
+  websiteAddress: 300,
+  contactName: 120,
+  contactEmail: 254,
+  contactPhone: 30,
+} as const satisfies Partial<Record<FieldName, number>>;
+
+export const maxLengthOf = (name: FieldName): number | undefined =>
+  (maxLengths as Partial<Record<FieldName, number>>)[name];
+
 export const maxTags = 8;
 
 /** Required: an empty one is never sent or stored. */

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { useState } from "react";
 import { placeExamples } from "./place-examples.ts";
 import { countries, type CountryCode, findRegion, isCountry } from "#app/shared/places.ts";
-import { maxSummaryLength } from "./listing-fields.ts";
+import { maxLengths } from "./listing-fields.ts";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
 import { RegionOptions } from "#app/ui/forms/region-options.tsx";
 
@@ -125,13 +125,7 @@ export function LocationFields() {
         </SelectField>
         <FieldNotes name="region" />
       </div>
-      <EditorText
-        name="cityTown"
-        optional
-        maxLength={100}
-        autoComplete="address-level2"
-        placeholder={city}
-      />
+      <EditorText name="cityTown" optional autoComplete="address-level2" placeholder={city} />
     </div>
   );
 }
@@ -144,7 +138,6 @@ export function TextFields() {
       <div>
         <EditorText
           name="listingHeadline"
-          maxLength={120}
           autoComplete="off"
           hint={`Say what the business is and where its appeal lies, in up to ${maxHeadlineWords} words. We add “For Sale” at the end.`}
           placeholder="Neighbourhood bakery with a loyal morning crowd"
@@ -156,7 +149,6 @@ export function TextFields() {
           name="generalSummary"
           rows={9}
           optional
-          maxLength={maxSummaryLength}
           hint="What it does, who its customers are, what makes it a good business, and what a new owner could do with it. Phone numbers and email addresses are removed. Please do not write in capital letters only."
         />
         <SummaryCount />
@@ -186,7 +178,7 @@ function SummaryCount() {
   if (!useHydrated()) return null;
   return (
     <p className="mt-1.5 text-sm text-ink-3">
-      {formatNumber(value.length)} of {formatNumber(maxSummaryLength)} characters
+      {formatNumber(value.length)} of {formatNumber(maxLengths.generalSummary)} characters
     </p>
   );
 }

@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
 import { recordOwnAction } from "#app/accounts/record-own-action.server.ts";
+import { changesOf } from "#app/selling/editing/check-changes.ts";
+import { formOf } from "#app/selling/editing/field-values.ts";
 import { draftTitle, type FieldName } from "#app/selling/editing/listing-fields.ts";
+import { findOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
 import { type SavedFields, saveFieldsIn } from "#app/selling/editing/save-listing-fields.server.ts";
 import { noRegion } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -35,12 +38,11 @@ export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft
   const { ownerId, administratorId = null, fields, step, now, requestId = null } = draft;
   return db.transaction(async (tx) => {
     const { listingId, isNew } = await insertDraft(tx, draft);
-    const given = Object.entries(fields).filter(([, text]) => text !== "") as [FieldName, string][];
     const saved = await saveFieldsIn(tx, {
       listingId,
       ownerId,
       administratorId,
-      changes: Object.fromEntries(given.map(([name, to]) => [name, { from: "", to }])),
+      changes: changesOf(isNew ? await readForm(tx, { listingId, ownerId }) : {}, fields),
       step,
       now,
       requestId,
@@ -49,6 +51,10 @@ export async function createDraft(db: Db, draft: NewDraft): Promise<CreatedDraft
     return { listingId, isNew, saved };
   });
 }
+
+/** A new draft has the person's contact details, and defaults. */
+const readForm = async (tx: Db, own: { listingId: string; ownerId: string }) =>
+  formOf((await findOwnListing(tx, own))!);
 
 async function insertDraft(
   tx: Db,

@@ -6,6 +6,7 @@ import { showToast } from "#app/ui/feedback/toast-store.ts";
 const kinds = {
   link: { label: "Copy link", done: "Link copied.", byHand: "Copy this link to share it:" },
   code: { label: "Copy code", done: "Code copied.", byHand: "Copy this code:" },
+  token: { label: "Copy token", done: "Token copied.", byHand: "Copy this token:" },
   secret: { label: "Copy secret", done: "Secret copied.", byHand: "Copy this secret:" },
 };
 

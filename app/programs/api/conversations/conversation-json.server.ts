@@ -12,7 +12,7 @@ import {
   listMessages,
 } from "#app/messages/thread/reading/messages.queries.server.ts";
 import { findReplyRefusal, readerOf } from "#app/messages/thread/thread.ts";
-import { findThread, type ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
+import type { ThreadRow } from "#app/messages/thread/thread.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { named } from "#app/programs/api/requests/named.ts";
 
@@ -83,29 +83,25 @@ export const summaryJson = (lead: Lead) => ({
   },
 });
 
-interface Reader {
-  conversationId: string;
-  userId: string;
-}
+export const isLeadOf = (thread: Pick<ThreadRow, "buyerId">, userId: string): boolean =>
+  thread.buyerId !== userId;
 
-export async function readConversation(db: Db, { conversationId, userId }: Reader) {
-  const thread = await findThread(db, conversationId, userId);
-  if (!thread) return null;
-  const { other, member, listing, status } = thread;
-  const isOwner = thread.buyerId !== userId;
+export async function readConversation(db: Db, thread: ThreadRow, userId: string) {
+  const { id: conversationId, other, member, listing, status } = thread;
+  const isOwner = isLeadOf(thread, userId);
   const reader = readerOf(thread, userId, other);
   const contact = visibleContact(other, reader);
   const first = await findFirstInquiry(db, conversationId, userId);
   const { name, email, phone } = first?.inquiryData ?? {};
   return {
-    id: thread.id,
+    id: conversationId,
     role: isOwner ? "owner" : "buyer",
     listingId: listing?.id ?? null,
     listingTitle: listing?.title ?? null,
     status: member?.archivedAt ? "archived" : status,
     stage: isOwner ? (member?.stage ?? "new") : null,
     followUpOn: member?.followUpOn ?? null,
-    isUnread: Boolean(member?.markedUnreadAt) || (await hasUnread(db, { conversationId, userId })),
+    isUnread: Boolean(member?.markedUnreadAt) || (await hasUnread(db, conversationId, userId)),
     person: {
       name: visibleProfile(other, reader).name,
       email: contact?.email ?? null,
@@ -117,7 +113,7 @@ export async function readConversation(db: Db, { conversationId, userId }: Reade
   };
 }
 
-const hasUnread = async (db: Db, { conversationId, userId }: Reader): Promise<boolean> =>
+const hasUnread = async (db: Db, conversationId: string, userId: string): Promise<boolean> =>
   (await db.$count(
     messages,
     and(

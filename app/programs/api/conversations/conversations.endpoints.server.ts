@@ -26,6 +26,7 @@ import { notFound, refuse } from "#app/programs/api/requests/problem.ts";
 import {
   conversationSchema,
   conversationSummary,
+  isLeadOf,
   messageSchema,
   readConversation,
   readMessages,
@@ -102,15 +103,21 @@ function endpointsOf(family: Family): Endpoint[] {
   const { group, one, is, read, write } = families[family];
   const isLeads = family === "leads";
 
-  async function getConversation({ db, bearer, params: { conversationId } }: Call<Params>) {
-    const found = await readConversation(db, { conversationId, userId: bearer.userId });
-    return found && (!isLeads || found.role === "owner") ? found : notFound();
+  async function getThread({ db, bearer: { userId }, params: { conversationId } }: Call<Params>) {
+    const thread = (await findThread(db, conversationId, userId)) ?? notFound();
+    return isLeads && !isLeadOf(thread, userId) ? notFound() : thread;
   }
+  const getConversation = async (call: Call<Params>) =>
+    readConversation(call.db, await getThread(call), call.bearer.userId);
   const answer = async (call: Call<Params>) => ({
     status: 200 as const,
     body: await getConversation(call),
   });
-  const resource: Resource = { read: answer as Resource["read"], lock: lockConversation };
+  const resource: Resource = {
+    name: `the ${one.toLowerCase()}`,
+    read: answer as Resource["read"],
+    lock: lockConversation,
+  };
 
   return [
     defineEndpoint({
@@ -195,12 +202,10 @@ function endpointsOf(family: Family): Endpoint[] {
       query: z.strictObject(pageQuery),
       answer: { status: 200, about: "A page of messages.", schema: pageOf(messageSchema) },
       async handle(call) {
-        await getConversation(call);
         const { db, bearer, query } = call;
         const { limit, cursor } = query;
-        const thread = await findThread(db, call.params.conversationId, bearer.userId);
         const of = { before: cursor?.id ?? null, size: limit + 1 };
-        const rows = await readMessages(db, thread ?? notFound(), bearer.userId, of);
+        const rows = await readMessages(db, await getThread(call), bearer.userId, of);
         const keyOf = ({ createdAt, id }: (typeof rows)[number]) => ({
           at: new Date(createdAt),
           id,
@@ -222,9 +227,9 @@ function endpointsOf(family: Family): Endpoint[] {
       answer: { status: 201, about: "The message.", schema: messageSchema },
       problems: [409],
       async handle(call) {
-        await getConversation(call);
+        const thread = await getThread(call);
         const { db, services, bearer, body, newId: messageId, now } = call;
-        const own = { conversationId: call.params.conversationId, userId: bearer.userId };
+        const own = { conversationId: thread.id, userId: bearer.userId };
         const { content } = body;
         if (content === "") refuse(400, undefined, { content: "Write something" });
         const reply = { ...own, messageId, content, tags: [], files: [], now };
@@ -234,9 +239,7 @@ function endpointsOf(family: Family): Endpoint[] {
           if (reason === "not-found") return notFound();
           refuse(reason === "too-many-replies" ? 429 : 409, replyProblemMessages[reason]);
         }
-        const thread = await findThread(db, own.conversationId, own.userId);
-        const latest = { before: null, size: 50 };
-        const sent = await readMessages(db, thread ?? notFound(), own.userId, latest);
+        const sent = await readMessages(db, thread, own.userId, { before: null, size: 50 });
         return { status: 201, body: sent.find(({ id }) => id === messageId) ?? notFound() };
       },
     }),
@@ -246,7 +249,7 @@ function endpointsOf(family: Family): Endpoint[] {
 /** By the same commands as the thread's page. */
 async function changeConversation(
   { db, bearer, params: { conversationId }, now }: Call<Params>,
-  current: NonNullable<Awaited<ReturnType<typeof readConversation>>>,
+  current: Awaited<ReturnType<typeof readConversation>>,
   { isUnread, status, ...given }: Changes,
 ): Promise<void> {
   const own = { conversationId, userId: bearer.userId };

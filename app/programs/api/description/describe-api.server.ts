@@ -128,19 +128,25 @@ const headersOf = (endpoint: Endpoint): Json[] => [
     ? [header("Idempotency-Key", "Makes repeating the request safe, for 24 hours.")]
     : [header("If-None-Match", "An ETag that you have; 304 if it is still the same.")]),
   ...(endpoint.ifMatch
-    ? [header("If-Match", "The ETag that you read; 412 if it has changed.")]
+    ? [
+        header(
+          "If-Match",
+          `The ETag that you read of ${endpoint.ifMatch.name}; 412 if it has changed.`,
+        ),
+      ]
     : []),
 ];
 
 const textHeader = (description: string): Json => ({ description, schema: { type: "string" } });
 
 const answerHeaders = (endpoint: Endpoint): Json => ({
-  RateLimit: textHeader("Requests left, and seconds until the next window."),
-  "RateLimit-Policy": textHeader("Requests and seconds of a window."),
+  "RateLimit-Limit": textHeader("Requests that the token may send in a minute."),
+  "RateLimit-Remaining": textHeader("How many of them are left."),
+  "RateLimit-Reset": textHeader("Seconds until all of them are there again."),
   ...(isWrite(endpoint)
     ? { "Idempotency-Replayed": textHeader("true if an earlier answer is repeated.") }
     : { ETag: textHeader("Changes when the answer does.") }),
-  ...(endpoint.answer.status === 201 && { Location: textHeader("The address of what was made.") }),
+  ...(endpoint.answer.hasLocation && { Location: textHeader("The address of what was made.") }),
 });
 
 const toJsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {

@@ -29,7 +29,7 @@ import {
 
 const photo = named("Photo", {
   id: z.uuid(),
-  url: z.url(),
+  url: z.url().describe("Opens in a browser for those who may see it, and not by the token."),
   caption: z.string(),
   alt: z.string(),
   revealing: z.boolean().describe("Shows what the business is called or where it is."),
@@ -76,8 +76,16 @@ async function readDocuments(call: Call<ListingParams>) {
   return { status: 200 as const, body: { data, nextCursor: null } };
 }
 
-const photos: Resource = { read: readPhotos as Resource["read"], lock: lockListing };
-const documents: Resource = { read: readDocuments as Resource["read"], lock: lockListing };
+const photos: Resource = {
+  name: "the list of photos",
+  read: readPhotos as Resource["read"],
+  lock: lockListing,
+};
+const documents: Resource = {
+  name: "the list of documents",
+  read: readDocuments as Resource["read"],
+  lock: lockListing,
+};
 
 const conflicts = new Set<MediaProblem>(["duplicate", "too-many", "not-editable"]);
 const passing = new Set<MediaProblem>(["busy", "not-stored", "upload-gone"]);

@@ -1,4 +1,4 @@
-/** The fields of a listing, as JSON has them. Each becomes the text that the form sends, and is checked by the form's schema. */
+/** The fields of a listing, as JSON has them. Each becomes the text that the form sends, which the command checks by the form's schema. */
 import { z } from "zod";
 import { agreementScopes, audiences, documentAudiences } from "#app/listings/audience.ts";
 import { categories, categorySlugs } from "#app/listings/category.ts";
@@ -23,9 +23,10 @@ import {
   type FlagName,
   flagNames,
   type ListingForm,
+  maxLengthOf,
+  maxLengths,
   maxTags,
 } from "#app/selling/editing/listing-fields.ts";
-import { fieldSchemas } from "#app/selling/editing/listing-fields.schema.ts";
 import { regions } from "#app/shared/places.ts";
 
 interface FieldJson {
@@ -47,7 +48,7 @@ const subcategorySlugs = categories.flatMap(({ subcategories }) =>
 ) as Words;
 
 const same = (text: string) => text;
-const text = (max: number) => field(z.string().max(max), same, same);
+const text = (name: keyof typeof maxLengths) => field(z.string().max(maxLengths[name]), same, same);
 const choice = (values: readonly string[]) =>
   field(
     z.enum(values as Words).nullable(),
@@ -130,8 +131,8 @@ const answers = Object.fromEntries(answerNames.map((name) => [name, answer])) as
 const fields: Record<FieldName, FieldJson> = {
   ...flags,
   ...answers,
-  listingHeadline: text(200),
-  generalSummary: text(6_000),
+  listingHeadline: text("listingHeadline"),
+  generalSummary: text("generalSummary"),
   categories: list(z.enum(categorySlugs as unknown as Words), maxCategories, ","),
   subcategory: choice(subcategorySlugs),
   tags: list(
@@ -139,12 +140,14 @@ const fields: Record<FieldName, FieldJson> = {
       .string()
       .max(30)
       .regex(/^[^,\n]*$/, "A keyword has no comma"),
+    maxLengthOf,
+    maxLengths,
     maxTags,
     ", ",
   ),
   region: required(regionCodes),
-  cityTown: text(200),
-  postalCode: text(20),
+  cityTown: text("cityTown"),
+  postalCode: text("postalCode"),
   askingPrice: figure(askingPriceRanges, 1),
   salesRevenue: figure(revenueRanges, 0),
   cashFlow: figure(cashFlowRanges, -mostMoney),
@@ -155,55 +158,54 @@ const fields: Record<FieldName, FieldJson> = {
   squareFootage: number(z.number().int().min(1).max(100_000_000)),
   management: choice(managementForms),
   propertyStatus: choice(propertyTypes),
-  leaseTerms: text(1_500),
-  reasonForSale: text(1_000),
-  businessName: text(200),
-  streetAddress: text(300),
-  websiteAddress: text(400),
+  leaseTerms: text("leaseTerms"),
+  reasonForSale: text("reasonForSale"),
+  businessName: text("businessName"),
+  streetAddress: text("streetAddress"),
+  websiteAddress: text("websiteAddress"),
   confidentiality: required(confidentialities),
   photosFor: required(audiences),
   documentsFor: required(documentAudiences),
   websiteFor: required(audiences),
   videoFor: required(audiences),
   agreementScope: required(agreementScopes),
-  contactName: text(200),
-  contactEmail: text(300),
-  contactPhone: text(60),
+  contactName: text("contactName"),
+  contactEmail: text("contactEmail"),
+  contactPhone: text("contactPhone"),
   preferredContact: required(contactMethods),
   responseTime: field(z.number().int().min(1).max(720), String, Number),
 };
 
-/** The command checks again, with the date of the request. */
-const checks = fieldSchemas(new Date());
-
-/** What a program sends: the value as JSON, its text, and the form's check of that text. */
+/** What a program sends, as the text of the form. */
 const inputs = Object.fromEntries(
   fieldNames.map((name) => [
     name,
     fields[name].schema
       .transform(fields[name].toText as (value: unknown) => string)
-      .pipe(checks[name])
-      .optional()
       .meta({ title: fieldOf(name).label }),
   ]),
-) as unknown as Record<FieldName, z.ZodType<string | undefined>>;
+) as unknown as Record<FieldName, z.ZodType<string>>;
 
 type Texts = Partial<ListingForm>;
 
-export const changedFields = z.strictObject(inputs) as unknown as z.ZodType<Texts>;
+const optional = z.strictObject(inputs).partial();
+const needed = {
+  listingHeadline: inputs.listingHeadline,
+  categories: inputs.categories,
+  region: inputs.region,
+};
 
-const needed = ["listingHeadline", "categories", "region"] as const;
+export const changedFields: z.ZodType<Texts> = optional.meta({ id: "ListingChange" });
 
-export const newListingFields = z.strictObject({
-  ...inputs,
-  ...Object.fromEntries(
-    needed.map((name) => [name, (inputs[name] as unknown as z.ZodOptional).unwrap()]),
-  ),
-}) as unknown as z.ZodType<Texts>;
+export const newListingFields: z.ZodType<Texts> = optional
+  .extend(needed)
+  .meta({ id: "NewListing" });
 
-/** What a program reads. A draft may lack what a program must give. */
+/** What a program reads. A draft may lack what a program must give, and a name from the profile may be longer. */
 export const fieldsRead = {
-  ...Object.fromEntries(fieldNames.map((name) => [name, fields[name].schema])),
+  ...Object.fromEntries(
+    fieldNames.map((name) => [name, maxLengthOf(name) ? z.string() : fields[name].schema]),
+  ),
   region: z.enum(regionCodes).nullable(),
 };
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { changeOwnListing } from "#app/listings/lifecycle/change-own-listing.server.ts";
 import type { OwnerAction } from "#app/listings/lifecycle/owner-actions.ts";
+import { mostMoney, soldPriceSchema } from "#app/listings/lifecycle/sold-price.schema.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { listingStatuses } from "#app/listings/listing.ts";
 import { listings } from "#app/listings/listings.table.ts";
@@ -53,7 +54,11 @@ const readListing = async (call: Call<ListingParams>) => ({
   body: (await getListing(call)).json,
 });
 
-const listing: Resource = { read: readListing as Resource["read"], lock: lockListing };
+const listing: Resource = {
+  name: "the listing",
+  read: readListing as Resource["read"],
+  lock: lockListing,
+};
 
 const changes: {
   id: string;
@@ -104,8 +109,10 @@ const sale = z.strictObject({
     .number()
     .int()
     .min(1)
-    .max(1_000_000_000_000)
+    .max(mostMoney)
     .nullable()
+    .transform((price): string | undefined => (price === null ? undefined : String(price)))
+    .pipe(soldPriceSchema)
     .describe("In whole units of the listing's currency; null if you don't want to tell."),
 });
 const noBody = z.strictObject({});
@@ -156,7 +163,12 @@ export const listingEndpoints: Endpoint[] = [
     group,
     scope: "listings:write",
     body: newListingFields,
-    answer: { status: 201, about: "The new listing.", schema: writtenListing },
+    answer: {
+      status: 201,
+      about: "The new listing.",
+      schema: writtenListing,
+      hasLocation: true,
+    },
     problems: [409],
     async handle(call) {
       const { db, bearer, body: fields, now, requestId } = call;
@@ -251,7 +263,7 @@ export const listingEndpoints: Endpoint[] = [
           listingId: params.listingId,
           ownerId: bearer.userId,
           action,
-          soldPrice: price && price * 100,
+          soldPrice: price,
           now,
           requestId,
         });

@@ -5,6 +5,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { checkListing } from "#app/listings/review/check-listing.server.ts";
 import { reasonsOf } from "#app/listings/review/findings.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
+import { checkFields } from "#app/selling/editing/check-changes.ts";
 import type { ListingForm } from "#app/selling/editing/listing-fields.ts";
 import type { TextNotice } from "#app/selling/editing/prepare-text.ts";
 import { maxDrafts } from "#app/selling/owned/duplicate-listing.server.ts";
@@ -30,10 +31,10 @@ export async function submitListing(tx: Db, listing: NewListing): Promise<Submit
   const isWaiting = inArray(listings.status, ["draft", "pending"]);
   if ((await tx.$count(listings, and(eq(listings.ownerId, ownerId), isWaiting))) >= maxDrafts)
     return { ok: false, reason: "too-many" };
+  const errors = checkFields(fields, now);
+  if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   const own = { ownerId, now, requestId };
   const { listingId, saved } = await createDraft(tx, { ...own, fields, formKey: null, step: 3 });
-  if (Object.keys(saved.errors).length > 0)
-    return { ok: false, reason: "invalid", errors: saved.errors };
   const findings = await checkListing(tx, listingId);
   await moveListing(tx, (await lockListing(tx, listingId))!, {
     step: "submit",

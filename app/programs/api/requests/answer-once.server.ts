@@ -32,35 +32,46 @@ export const toKept = (answer: Answer): KeptAnswer => ({
 const keyOf = ({ tokenId, key }: RepeatableRequest) =>
   and(eq(apiAnswers.tokenId, tokenId), eq(apiAnswers.key, key));
 
-/** Null for a new key. */
+const unfinished = 0;
+
+/** Null for a new key, and while its first request is being answered. */
 export async function findAnswer(db: Db, request: RepeatableRequest): Promise<KeptAnswer | null> {
   const [kept] = await db.select().from(apiAnswers).where(keyOf(request));
   if (!kept) return null;
   if (kept.requestHash !== request.requestHash)
     refuse(422, "This Idempotency-Key was used for another request. Use a new one.");
+  if (kept.status === unfinished) return null;
   return { status: kept.status, body: kept.body, location: kept.location, isReplay: true };
 }
 
-/** Of two requests at once the second one waits here until the first is stored, or has failed and left nothing. */
-export async function claimKey(tx: Db, request: RepeatableRequest): Promise<boolean> {
+/** The answer that is kept for a repeated request. In a transaction, the second of two at once waits here until the first is stored, or has failed and left nothing. */
+export async function claimKey(db: Db, request: RepeatableRequest): Promise<KeptAnswer | null> {
   const { tokenId, key, requestHash } = request;
-  const claimed = await tx
+  const claimed = await db
     .insert(apiAnswers)
-    .values({ tokenId, key, requestHash, status: 0 })
+    .values({ tokenId, key, requestHash, status: unfinished })
     .onConflictDoNothing()
     .returning({ key: apiAnswers.key });
-  return claimed.length > 0;
+  return claimed.length > 0 ? null : findAnswer(db, request);
 }
 
 export async function keepAnswer(
-  tx: Db,
+  db: Db,
   request: RepeatableRequest,
   { status, body, location }: KeptAnswer,
 ): Promise<void> {
-  await tx.update(apiAnswers).set({ status, body, location }).where(keyOf(request));
+  await db.update(apiAnswers).set({ status, body, location }).where(keyOf(request));
 }
 
-/** Of the row that a request creates: a repeated one finds it. */
-export const idFor = ({ tokenId, key }: RepeatableRequest): string =>
+/** After a refusal outside a transaction. */
+export async function freeKey(db: Db, request: RepeatableRequest): Promise<void> {
+  await db.delete(apiAnswers).where(and(keyOf(request), eq(apiAnswers.status, unfinished)));
+}
+
+/** Of the row that a request creates: a repeated one finds it, and another one that has the key later does not. */
+export const idFor = ({ tokenId, key, requestHash }: RepeatableRequest): string =>
   // Without a time, because the repeated request comes at another one.
-  createIdAt(0, createHash("sha256").update(`${tokenId} ${key}`).digest().subarray(0, 10));
+  createIdAt(
+    0,
+    createHash("sha256").update(`${tokenId} ${key} ${requestHash}`).digest().subarray(0, 10),
+  );

@@ -11,6 +11,7 @@ import {
   bodyOf,
   claimKey,
   findAnswer,
+  freeKey,
   idFor,
   keepAnswer,
   type KeptAnswer,
@@ -84,13 +85,13 @@ const unauthenticated = (hasToken: boolean): Problem => ({
   },
 });
 
-/** As draft-ietf-httpapi-ratelimit-headers has them. */
 async function countRequest(db: Db, { tokenId }: Bearer, now: Date, headers: Headers) {
   const { count, windowEndsAt } = await countAttempt(db, tokenLimit, tokenId, now);
   const left = Math.max(tokenLimit.max - count, 0);
   const seconds = Math.max(Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000), 1);
-  headers["ratelimit-policy"] = `"token";q=${tokenLimit.max};w=${tokenLimit.windowMinutes * 60}`;
-  headers["ratelimit"] = `"token";r=${left};t=${seconds}`;
+  headers["ratelimit-limit"] = String(tokenLimit.max);
+  headers["ratelimit-remaining"] = String(left);
+  headers["ratelimit-reset"] = String(seconds);
   if (count <= tokenLimit.max) return;
   throw new Refusal({ status: 429, headers: { "retry-after": String(seconds) } });
 }
@@ -176,21 +177,36 @@ async function write(
   const repeatable = readKey(bearer, request, body);
   const kept = repeatable && (await findAnswer(services.db, repeatable));
   if (kept) return kept;
-  if (endpoint.isOutsideTransaction) {
-    const newId = repeatable ? idFor(repeatable) : call.newId;
-    const answer = toKept(await endpoint.handle({ ...call, newId }));
-    if (repeatable && (await claimKey(services.db, repeatable)))
-      await keepAnswer(services.db, repeatable, answer);
-    return answer;
-  }
+  if (endpoint.isOutsideTransaction) return writeOutside(endpoint, call, repeatable);
   return services.db.transaction(async (tx) => {
-    if (repeatable && !(await claimKey(tx, repeatable))) return (await findAnswer(tx, repeatable))!;
+    const before = repeatable && (await claimKey(tx, repeatable));
+    if (before) return before;
     const inside = { ...call, db: tx };
     await checkMatch(endpoint, inside, request.headers.get("if-match"));
     const answer = toKept(await endpoint.handle(inside));
     if (repeatable) await keepAnswer(tx, repeatable, answer);
     return answer;
   });
+}
+
+/** A request whose process died, or that comes twice at once, runs again: its `newId` makes it find what it has written. */
+async function writeOutside(
+  endpoint: Endpoint,
+  call: Call<never, never, never>,
+  repeatable: RepeatableRequest | null,
+): Promise<KeptAnswer> {
+  if (!repeatable) return toKept(await endpoint.handle(call));
+  const { db } = call.services;
+  const before = await claimKey(db, repeatable);
+  if (before) return before;
+  try {
+    const answer = toKept(await endpoint.handle({ ...call, newId: idFor(repeatable) }));
+    await keepAnswer(db, repeatable, answer);
+    return answer;
+  } catch (error) {
+    await freeKey(db, repeatable);
+    throw error;
+  }
 }
 
 function readKey({ tokenId }: Bearer, request: Request, body: string): RepeatableRequest | null {

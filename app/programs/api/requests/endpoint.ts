@@ -34,6 +34,8 @@ export interface Answer {
 }
 
 export interface Resource {
+  /** For people: "the listing". */
+  name: string;
   /** The answer that the ETag of `If-Match` was read from. */
   read: (call: Call<never>) => Promise<Answer>;
   /** Until the end of the transaction: of two changes with the same ETag, one is refused. */
@@ -52,7 +54,12 @@ export interface Endpoint {
   params: z.ZodObject;
   query: z.ZodObject;
   body: z.ZodType | FileBody | null;
-  answer: { status: Answer["status"]; about: string; schema: z.ZodType | null };
+  answer: {
+    status: Answer["status"];
+    about: string;
+    schema: z.ZodType | null;
+    hasLocation: boolean;
+  };
   /** Besides those that every request can have. */
   problems: readonly ProblemStatus[];
   ifMatch: Resource | null;
@@ -75,7 +82,7 @@ interface Definition<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
-  answer: { status: Answer["status"]; about: string; schema?: z.ZodType };
+  answer: { status: Answer["status"]; about: string; schema?: z.ZodType; hasLocation?: true };
   problems?: readonly ProblemStatus[];
   ifMatch?: Resource;
   isOutsideTransaction?: true;
@@ -101,7 +108,7 @@ export const defineEndpoint = <
   params: params ?? nothing,
   query: query ?? nothing,
   body: body ?? null,
-  answer: { ...answer, schema: answer.schema ?? null },
+  answer: { ...answer, schema: answer.schema ?? null, hasLocation: answer.hasLocation ?? false },
   problems,
   ifMatch: ifMatch ?? null,
   isOutsideTransaction: isOutsideTransaction ?? false,

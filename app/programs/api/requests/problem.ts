@@ -72,8 +72,17 @@ export class Refusal extends Error {
   }
 }
 
+/** In seconds, where nothing better is known. */
+const waits: Partial<Record<ProblemStatus, string>> = { 429: "60", 503: "5" };
+
 export function refuse(status: ProblemStatus, detail?: string, errors?: FieldErrors): never {
-  throw new Refusal({ status, ...(detail && { detail }), ...(errors && { errors }) });
+  const wait = waits[status];
+  throw new Refusal({
+    status,
+    ...(detail && { detail }),
+    ...(errors && { errors }),
+    ...(wait && { headers: { "retry-after": wait } }),
+  });
 }
 
 export const notFound = (): never => refuse(404);

@@ -1,6 +1,7 @@
 import { refuse } from "./problem.ts";
 
-const isJson = (contentType: string): boolean => /^application\/json\s*(;|$)/i.test(contentType);
+const isJson = /^application\/json\s*(;|$)/i;
+const isWrapped = /^(application\/json|multipart\/)/i;
 
 /** PostgreSQL does not store NUL. */
 function withoutNul(_key: string, value: unknown): unknown {
@@ -9,7 +10,7 @@ function withoutNul(_key: string, value: unknown): unknown {
 }
 
 export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
-  if (!isJson(request.headers.get("content-type") ?? ""))
+  if (!isJson.test(request.headers.get("content-type") ?? ""))
     refuse(415, "Send JSON, with Content-Type: application/json.");
   const text = await request.text();
   try {
@@ -23,7 +24,7 @@ export async function readJson(request: Request): Promise<{ text: string; value:
 }
 
 export async function readFile(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (isJson(request.headers.get("content-type") ?? ""))
+  if (isWrapped.test(request.headers.get("content-type") ?? ""))
     refuse(415, "Send the file itself as the body, with its own Content-Type.");
   return request.bytes();
 }

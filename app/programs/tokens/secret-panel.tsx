@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { CopyButton } from "#app/ui/actions/copy-button.tsx";
+import { Banner } from "#app/ui/feedback/banner.tsx";
+
+interface SecretPanelProps {
+  title: string;
+  secret: string;
+  kind: ComponentProps<typeof CopyButton>["kind"];
+  children: ReactNode;
+}
+
+/** Shown only once. */
+export const SecretPanel = ({ title, secret, kind, children }: SecretPanelProps) => (
+  <Banner tone="success" title={title}>
+    <p className="mt-1">{children}</p>
+    <code
+      translate="no"
+      data-testid="secret"
+      className="my-3 block text-base wrap-anywhere select-all"
+    >
+      {secret}
+    </code>
+    <CopyButton kind={kind} text={secret} />
+  </Banner>
+);
