@@ -9,6 +9,7 @@ import {
   requiredMessages,
 } from "#app/selling/editing/listing-fields.ts";
 import { fieldSchemas } from "#app/selling/editing/listing-fields.schema.ts";
+import { shorten } from "#app/shared/shorten.ts";
 import { columnLabel, type ImportColumn, isField, type Mapping } from "./import-columns.ts";
 import { checkAddresses, splitAddresses } from "./photo-addresses.ts";
 import { readCell } from "./read-cell.ts";
@@ -94,6 +95,11 @@ export function checkRows({
 
   return rows.map(({ cells }): CheckedRow => {
     const errors: RowError[] = [];
+    if (cells.length > mapping.length)
+      errors.push({
+        column: "Row",
+        message: `It has more cells than there are columns with names: “${shorten(cells.at(-1)!, 60)}”. A text with commas needs quotation marks around it`,
+      });
     const texts = new Map<ImportColumn, string>();
     for (const [at, column] of mapping.entries()) {
       const cell = unprotectCell(cells[at] ?? "");
@@ -186,7 +192,7 @@ const isSame = (field: FieldName, from: string, to: string): boolean =>
 function explainCategories(column: FieldName, text: string): string | null {
   if (column !== "categories") return null;
   const unknown = text.split(",").find((name) => !findCategory(name));
-  return unknown === undefined ? null : `We have no category “${unknown.slice(0, 60)}”`;
+  return unknown === undefined ? null : `We have no category “${shorten(unknown, 60)}”`;
 }
 
 /** Otherwise it would be dropped on save, and found different at every import. */
