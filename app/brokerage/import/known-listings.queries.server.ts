@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { formOf } from "#app/selling/editing/field-values.ts";
-import { listingPhotoSources, listingReferences } from "./imports.table.ts";
+import { listingFeeds, listingPhotoSources, listingReferences } from "./imports.table.ts";
 import { isUnusual } from "#app/brokerage/feed/feed.ts";
 import type { CheckedRow, KnownListing } from "./rows/check-rows.ts";
 import type { Mapping } from "./rows/import-columns.ts";
@@ -82,7 +82,10 @@ export async function listPhotoAddresses(
   return found;
 }
 
-/** What the feed had the last time and has no more. Only what is on the market is withdrawn; all of it counts as missing. */
+/**
+ * What the feed had the last time and has no more, if the person wants that to be withdrawn. Only what is on the market is
+ * withdrawn; all of it counts as missing.
+ */
 export async function findAbsent(
   db: Db,
   userId: string,
@@ -92,10 +95,12 @@ export async function findAbsent(
     .select({ ...pick(listingReferences, "reference", "listingId"), status: listings.status })
     .from(listingReferences)
     .innerJoin(listings, eq(listings.id, listingReferences.listingId))
+    .innerJoin(listingFeeds, eq(listingFeeds.userId, listingReferences.userId))
     .where(
       and(
         eq(listingReferences.userId, userId),
         eq(listingReferences.inFeed, true),
+        listingFeeds.withdraws,
         eq(listings.ownerId, userId),
       ),
     );

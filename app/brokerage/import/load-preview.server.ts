@@ -2,13 +2,15 @@ import type { Db } from "#app/platform/db/db.ts";
 import { describeField } from "#app/selling/editing/describe-field.ts";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { holdReasonText, outcomeLabels } from "./import.ts";
+import { holdReasonTexts, outcomeLabels } from "./import.ts";
 import {
   countAbsent,
   countOutcomes,
+  countPhotos,
   countRows,
   countWaiting,
   findImport,
+  listPhotoProblems,
   listRows,
 } from "./imports.queries.server.ts";
 import { type RowKind, rowKinds } from "./rows/check-rows.ts";
@@ -32,26 +34,36 @@ export async function loadPreview(
   const page = pageFrom(params, pageSize);
   const counts = await countRows(db, importId);
   const total = rowKinds.reduce((sum, one) => sum + counts[one], 0);
-  const [rows, waiting, absent, first, outcomes] = await Promise.all([
+  const isFinished = found.state === "finished";
+  const [rows, waiting, absent, first, outcomes, photos] = await Promise.all([
     listRows(db, importId, kind, page),
     countWaiting(db, importId),
     found.state === "preview" ? countAbsent(db, userId, importId) : 0,
     listRows(db, importId, null, { page: 1, size: 5 }),
     countOutcomes(db, importId),
+    isFinished ? countPhotos(db, userId, importId) : null,
   ]);
+  const problems = isFinished
+    ? await listPhotoProblems(
+        db,
+        userId,
+        rows.flatMap(({ listingId }) => listingId ?? []),
+      )
+    : [];
   const { mapping, headers, state, fileName } = found;
   const done = outcomes.get("done") ?? 0;
   const left = (outcomes.get("left") ?? 0) + (outcomes.get("not-on-market") ?? 0);
   return {
     state,
     fileName,
-    hold: found.heldBecause && holdReasonText(found.heldBecause, counts.missing),
+    hold: found.heldBecause && holdReasonTexts[found.heldBecause],
     counts,
     kind,
     waiting,
     absent,
     done,
-    skipped: state === "finished" ? total - done - left : 0,
+    photos,
+    skipped: isFinished ? total - done - left : 0,
     hasErrors: counts.error > 0,
     willChange: counts.new + counts.changed + counts.missing,
     mappingProblem: checkMapping(mapping),
@@ -65,14 +77,18 @@ export async function loadPreview(
           ?.slice(0, exampleLength) ?? "",
     })),
     list: paged(
-      rows.map((row) => viewRow(row, mapping)),
+      rows.map((row) => ({
+        ...viewRow(row, mapping),
+        photoProblems: problems.filter(({ listingId }) => listingId === row.listingId),
+      })),
       kind ? counts[kind] : total,
       page,
     ),
   };
 }
 
-export type PreviewRow = ReturnType<typeof viewRow>;
+type Preview = NonNullable<Awaited<ReturnType<typeof loadPreview>>>;
+export type PreviewRow = Preview["list"]["rows"][number];
 
 function viewRow(
   {

@@ -55,7 +55,8 @@ export const PreviewRows = ({ rows }: { rows: PreviewRow[] }) => (
   />
 );
 
-function Details({ row: { errors, changes, photos, locked, returns } }: { row: PreviewRow }) {
+function Details({ row }: { row: PreviewRow }) {
+  const { errors, changes, photos, photoProblems, locked, returns } = row;
   return (
     <ul className="flex flex-col gap-1 wrap-anywhere">
       {errors.map(({ column, message }) => (
@@ -75,6 +76,12 @@ function Details({ row: { errors, changes, photos, locked, returns } }: { row: P
       {photos > 0 && (
         <li>{`${formatCount(photos, { one: "photo", other: "photos" })} to fetch`}</li>
       )}
+      {photoProblems.map(({ id, address, problem }) => (
+        <li key={id} className="text-danger">
+          <span className="font-medium">Photo not added: </span>
+          {`${problem} ${address}`}
+        </li>
+      ))}
       {locked.length > 0 && (
         <li className="text-ink-2">
           {`Can't change while the listing is in review or sold: ${formatList(locked)}`}

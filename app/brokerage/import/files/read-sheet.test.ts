@@ -72,6 +72,7 @@ describe("CSV", () => {
     ["a single column", "Ref\n1\n2", "no-rows"],
     ["a million columns", `Ref\n${",".repeat(1_000_000)}`, "too-many-columns"],
     ["too many rows", `Ref,Title\n${"1,a\n".repeat(6_000)}`, "too-many-rows"],
+    ["a million cells", `${"a,".repeat(199)}a\n`.repeat(4_500), "too-much-text"],
     ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), "not-a-table"],
     ["an old workbook", aCompoundFile({ Workbook: Buffer.alloc(10) }), "old-excel"],
     ["more than 10 MB", Buffer.alloc(11_000_000, "a"), "too-large"],
