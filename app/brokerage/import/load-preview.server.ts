@@ -1,6 +1,7 @@
 import type { Db } from "#app/platform/db/db.ts";
 import { describeField } from "#app/selling/editing/describe-field.ts";
 import { fieldOf } from "#app/selling/editing/listing-fields.ts";
+import { shorten } from "#app/shared/shorten.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { holdReasonTexts, outcomeLabels } from "./import.ts";
 import {
@@ -73,22 +74,18 @@ export async function loadPreview(
       example:
         first
           .map(({ cells }) => cells[at] ?? "")
-          .find(Boolean)
-          ?.slice(0, exampleLength) ?? "",
+          .map((cell) => shorten(cell, exampleLength))
+          .find(Boolean) ?? "",
     })),
     list: paged(
-      rows.map((row) => ({
-        ...viewRow(row, mapping),
-        photoProblems: problems.filter(({ listingId }) => listingId === row.listingId),
-      })),
+      rows.map((row) => viewRow(row, mapping, problems)),
       kind ? counts[kind] : total,
       page,
     ),
   };
 }
 
-type Preview = NonNullable<Awaited<ReturnType<typeof loadPreview>>>;
-export type PreviewRow = Preview["list"]["rows"][number];
+export type PreviewRow = ReturnType<typeof viewRow>;
 
 function viewRow(
   {
@@ -101,6 +98,7 @@ function viewRow(
     outcome,
   }: Awaited<ReturnType<typeof listRows>>[number],
   mapping: readonly (string | null)[],
+  problems: Awaited<ReturnType<typeof listPhotoProblems>>,
 ) {
   const { errors, changes, photos, locked, returns } = details;
   return {
@@ -108,17 +106,15 @@ function viewRow(
     reference,
     kind,
     listingId,
-    title: cells[mapping.indexOf("listingHeadline")]?.slice(0, 200) ?? "",
+    title: shorten(cells[mapping.indexOf("listingHeadline")] ?? "", 200),
     errors,
-    changes:
-      kind === "changed"
-        ? changes.map(({ field, from, to }) => ({
-            label: fieldOf(field).label,
-            from: describeField(field, from),
-            to: describeField(field, to),
-          }))
-        : [],
+    changes: changes.map(({ field, from, to }) => ({
+      label: fieldOf(field).label,
+      from: describeField(field, from),
+      to: describeField(field, to),
+    })),
     photos: photos.length,
+    photoProblems: problems.filter((one) => one.listingId === listingId),
     returns,
     locked: locked.map((field) => fieldOf(field).label),
     outcome: outcome && outcomeLabels[outcome],

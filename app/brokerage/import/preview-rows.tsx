@@ -56,7 +56,7 @@ export const PreviewRows = ({ rows }: { rows: PreviewRow[] }) => (
 );
 
 function Details({ row }: { row: PreviewRow }) {
-  const { errors, changes, photos, photoProblems, locked, returns } = row;
+  const { kind, errors, changes, photos, photoProblems, locked, returns } = row;
   return (
     <ul className="flex flex-col gap-1 wrap-anywhere">
       {errors.map(({ column, message }) => (
@@ -65,13 +65,31 @@ function Details({ row }: { row: PreviewRow }) {
           {message}
         </li>
       ))}
-      {changes.map(({ label, from, to }) => (
-        <li key={label}>
-          <span className="font-medium">{`${label}: `}</span>
-          <span className="text-ink-2">{from}</span>
-          {` → ${to}`}
+      {kind === "changed" &&
+        changes.map(({ label, from, to }) => (
+          <li key={label}>
+            <span className="font-medium">{`${label}: `}</span>
+            <span className="text-ink-2">{from}</span>
+            {` → ${to}`}
+          </li>
+        ))}
+      {kind === "new" && (
+        <li>
+          <details>
+            <summary className="cursor-pointer">
+              {formatCount(changes.length, { one: "field", other: "fields" })}
+            </summary>
+            <ul className="mt-1 flex flex-col gap-1">
+              {changes.map(({ label, to }) => (
+                <li key={label}>
+                  <span className="font-medium">{`${label}: `}</span>
+                  {to}
+                </li>
+              ))}
+            </ul>
+          </details>
         </li>
-      ))}
+      )}
       {returns && <li>Back on the market, because the feed has it again</li>}
       {photos > 0 && (
         <li>{`${formatCount(photos, { one: "photo", other: "photos" })} to fetch`}</li>
