@@ -68,14 +68,21 @@ const listReferences = (db: Db, userId: string, by: "reference" | "listingId", v
     .from(listingReferences)
     .where(and(eq(listingReferences.userId, userId), inArray(listingReferences[by], values)));
 
+/** All that the listing knows, or one person's: an address may be meant for them alone. */
 export async function listPhotoAddresses(
   db: Db,
   listingIds: string[],
+  userId?: string,
 ): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ listingId: listingPhotoSources.listingId, address: listingPhotoSources.address })
     .from(listingPhotoSources)
-    .where(inArray(listingPhotoSources.listingId, listingIds));
+    .where(
+      and(
+        inArray(listingPhotoSources.listingId, listingIds),
+        userId === undefined ? undefined : eq(listingPhotoSources.userId, userId),
+      ),
+    );
   const found = new Map<string, string[]>();
   for (const { listingId, address } of rows)
     found.set(listingId, [...(found.get(listingId) ?? []), address]);
@@ -120,6 +127,7 @@ export async function findAbsent(
         changes: [],
         photos: [],
         locked: [],
+        cleaned: [],
         returns: false,
       })),
   };

@@ -100,7 +100,7 @@ function viewRow(
   mapping: readonly (string | null)[],
   problems: Awaited<ReturnType<typeof listPhotoProblems>>,
 ) {
-  const { errors, changes, photos, locked, returns } = details;
+  const { errors, changes, photos, locked, cleaned, returns } = details;
   return {
     line,
     reference,
@@ -117,6 +117,7 @@ function viewRow(
     photoProblems: problems.filter((one) => one.listingId === listingId),
     returns,
     locked: locked.map((field) => fieldOf(field).label),
+    cleaned: cleaned.map((field) => fieldOf(field).label),
     outcome: outcome && outcomeLabels[outcome],
   };
 }

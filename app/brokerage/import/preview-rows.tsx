@@ -56,7 +56,7 @@ export const PreviewRows = ({ rows }: { rows: PreviewRow[] }) => (
 );
 
 function Details({ row }: { row: PreviewRow }) {
-  const { kind, errors, changes, photos, photoProblems, locked, returns } = row;
+  const { kind, errors, changes, photos, photoProblems, locked, cleaned, returns } = row;
   return (
     <ul className="flex flex-col gap-1 wrap-anywhere">
       {errors.map(({ column, message }) => (
@@ -100,6 +100,11 @@ function Details({ row }: { row: PreviewRow }) {
           {`${problem} ${address}`}
         </li>
       ))}
+      {cleaned.length > 0 && (
+        <li className="text-ink-2">
+          {`Without the phone numbers, email addresses and links in: ${formatList(cleaned)}`}
+        </li>
+      )}
       {locked.length > 0 && (
         <li className="text-ink-2">
           {`Can't change while the listing is in review or sold: ${formatList(locked)}`}

@@ -5,6 +5,7 @@ import { users } from "#app/accounts/accounts.table.ts";
 import { listingPhotoSources } from "#app/brokerage/import/imports.table.ts";
 import { listingMedia } from "#app/listings/media/media.table.ts";
 import { drawnSize } from "#app/listings/media/photos/draw-photo.server.ts";
+import { photoWidths } from "#app/listings/media/photo.ts";
 import type { FileStore } from "#app/platform/files/file-store.ts";
 import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
 import type { EnqueueOptions, Jobs } from "#app/platform/jobs/jobs.ts";
@@ -36,15 +37,15 @@ withDatabase((world) => {
       db,
       jobs,
       log: createLog("silent"),
-      // The picture without its files: encoding is tested in `render-photo.test.ts`.
-      files: {} as FileStore,
+      // Encoding and storing are tested in `photos.db.test.ts`.
+      files: { put: async () => {} } as Partial<FileStore> as FileStore,
       render: async (bytes) => ({
         ok: true,
         photo: {
           hash: createHash("sha256").update(bytes).digest("hex"),
           placeholder: "",
           fingerprint: null,
-          files: [],
+          files: [{ width: photoWidths[0], format: "webp", bytes }],
           ...drawnSize,
         },
       }),

@@ -34,6 +34,7 @@ test.each<[ImportColumn, string, string]>([
   ["established", "6/15/2005", "2005"],
   ["established", "2005-01-01", "2005"],
   ["region", "Québec", "CA-QC"],
+  ["contactPhone", "416.555.0100", "416-555-0100"],
   ["financingAvailable", "Oui", "yes"],
   ["listingHeadline", "#REF!", "The cell shows the error #REF!"],
 ])("in %s, %j is %j", (column, cell, expected) => {
@@ -57,6 +58,13 @@ describe("names of columns", () => {
   ])("%s holds %s", (header, column) => {
     expect(guessMapping([header])).toEqual([column]);
   });
+});
+
+test("a row says which of its texts lose contact details", () => {
+  const mapping = guessMapping(["Ref", "Title", "Region", "Category", "Summary"]);
+  const rows = [{ cells: ["1", "Shop", "ON", "retail", "Two ovens. Call 416 555 0100."] }];
+  const [row] = checkRows({ rows, mapping, known: [], lost: [], isFromFeed: false, now });
+  expect(row).toMatchObject({ kind: "new", cleaned: ["generalSummary"] });
 });
 
 test("a row with more cells than names is refused", () => {

@@ -49,6 +49,8 @@ export interface CheckedRow {
   photos: string[];
   /** What differs but can't be changed while the listing is in review, or sold. */
   locked: FieldName[];
+  /** Public texts without the phone numbers, email addresses and links that the file has in them. */
+  cleaned: FieldName[];
   /** The feed has it again: it was withdrawn because the feed had lost it. */
   returns: boolean;
 }
@@ -136,12 +138,16 @@ export function checkRows({
     seen.add(key);
 
     const wanted = new Map<FieldName, string>();
+    const cleaned: FieldName[] = [];
     for (const [column, cell] of texts) {
       if (!isField(column)) continue;
       const prepared = prepareField(schemas, column, readCell(column, cell));
       const error = explainCategories(column, readCell(column, cell)) ?? prepared.error;
       if (error) errors.push({ column: columnLabel(column), message: error });
-      else wanted.set(column, prepared.text);
+      else {
+        wanted.set(column, prepared.text);
+        if (prepared.notice && prepared.notice.removed.length > 0) cleaned.push(column);
+      }
     }
     checkSubcategory(wanted, listing, errors);
     const photos = splitAddresses(texts.get("photos") ?? "");
@@ -180,6 +186,7 @@ export function checkRows({
       changes,
       photos: listing?.status === "sold" ? [] : newPhotos,
       locked,
+      cleaned,
       returns,
     };
   });

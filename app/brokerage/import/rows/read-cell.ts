@@ -51,6 +51,7 @@ export function readCell(name: FieldName, cell: string): string {
     const date = /^(\d{4})-\d\d?-\d\d?$|^\d\d?[/.-]\d\d?[/.-](\d{4})$/.exec(cell);
     return date?.[1] ?? date?.[2] ?? cell;
   }
+  if (name === "contactPhone") return cell.replace(/(\d)\.(?=\d)/g, "$1-");
   if (name === "growthRate") return roundTo(1, cell.replace(/\s?%$/, ""));
   const labels = choiceLabels(name);
   if (!labels) return cell;
