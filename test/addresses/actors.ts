@@ -273,7 +273,10 @@ async function aPreview(db: Db, userId: string): Promise<string> {
   });
   await db.insert(importRows).values(
     checked.map(
-      ({ kind, reference, listingId, errors, changes, photos, locked, returns }, position) => ({
+      (
+        { kind, reference, listingId, errors, changes, photos, locked, cleaned, returns },
+        position,
+      ) => ({
         importId,
         position,
         line: position + 2,
@@ -281,7 +284,7 @@ async function aPreview(db: Db, userId: string): Promise<string> {
         reference,
         listingId,
         cells: rows[position]!.cells,
-        details: { errors, changes, photos, locked, returns },
+        details: { errors, changes, photos, locked, cleaned, returns },
       }),
     ),
   );

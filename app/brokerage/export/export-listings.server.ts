@@ -67,7 +67,7 @@ async function rowsOf(db: Db, userId: string, ids: string[]): Promise<string[][]
       .select({ listingId: listingReferences.listingId, reference: listingReferences.reference })
       .from(listingReferences)
       .where(and(eq(listingReferences.userId, userId), inArray(listingReferences.listingId, ids))),
-    listPhotoAddresses(db, ids),
+    listPhotoAddresses(db, ids, userId),
   ]);
   const referenceOf = new Map(references.map((one) => [one.listingId, one.reference]));
   const byId = new Map(stored.map((listing) => [listing.id, listing]));

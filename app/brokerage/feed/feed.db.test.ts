@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applyImport, startImport } from "#app/brokerage/import/apply-import.job.server.ts";
+import { countRows } from "#app/brokerage/import/imports.queries.server.ts";
+import { remapImport } from "#app/brokerage/import/read-import.server.ts";
 import { forgetImports } from "#app/brokerage/import/personal-imports.server.ts";
 import {
   importMappings,
@@ -106,8 +108,25 @@ eachDatabase((world) => {
 
     content = file([row(0)]);
     await read();
-    expect(await last()).toMatchObject({ state: "preview", heldBecause: "many-missing" });
+    const held = await last();
+    expect(held).toMatchObject({ state: "preview", heldBecause: "many-missing" });
     expect(await statuses()).toEqual(["active", "active", "active", "active", "active"]);
+    const told = (await subjects()).length;
+
+    // A later file takes the place of the one that waits, at the address that the person was told.
+    content = file([row(0, "95000")]);
+    await read();
+    expect(await last()).toMatchObject({ id: held.id, heldBecause: "many-missing" });
+    expect((await subjects()).length).toBe(told);
+    expect(await db.$count(imports, eq(imports.state, "preview"))).toBe(1);
+    const waiting = () => countRows(db, held.id);
+    expect(await waiting()).toMatchObject({ changed: 1, missing: 4 });
+    // Read again with the same columns, the missing ones are still known.
+    const { mapping } = await last();
+    expect(await remapImport(db, { importId: held.id, userId, mapping, now })).toEqual({
+      ok: true,
+    });
+    expect(await waiting()).toMatchObject({ changed: 1, missing: 4 });
 
     content = null;
     const before = (await subjects()).length;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { isActiveUser, users } from "#app/accounts/accounts.table.ts";
 import { startImport } from "#app/brokerage/import/apply-import.job.server.ts";
 import { maxSheetBytes, sheetProblems } from "#app/brokerage/import/files/sheet.ts";
@@ -11,7 +11,6 @@ import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { showableFileName } from "#app/platform/uploads/upload.ts";
 import { readInBatches } from "#app/shared/batches.ts";
-import { asc, gt } from "drizzle-orm";
 import { feedFailedEmail, feedHeldEmail } from "./feed-emails.ts";
 import { readFeedJob } from "./save-feed.server.ts";
 
@@ -21,7 +20,7 @@ interface FeedServices {
   fetch?: Fetch;
 }
 
-/** One job for each feed: a slow server delays no other feed. */
+/** One job for each feed: what fails is retried alone. */
 export async function readFeeds({ db, jobs }: FeedServices): Promise<void> {
   const feeds = readInBatches(
     (after: string | null, size) =>
@@ -86,7 +85,7 @@ export async function readFeed(
     userId,
     fileName: showableFileName(new URL(feed.address).pathname),
     bytes: got.body,
-    feed,
+    isFromFeed: true,
     now,
   });
   if (!outcome.ok) {
@@ -97,11 +96,11 @@ export async function readFeed(
         : sheetProblems[outcome.reason],
     );
   }
-  const { importId, heldBecause } = outcome;
+  const { importId, heldBecause, isTold } = outcome;
   if (heldBecause)
     return db.transaction(async (tx) => {
       await keep({ ...fine, ...version }, tx);
-      await sendEmail(tx, jobs, email, feedHeldEmail(importId, heldBecause));
+      if (!isTold) await sendEmail(tx, jobs, email, feedHeldEmail(importId, heldBecause));
     });
   await startImport({ db, jobs }, { importId, userId, requestId: null, now });
   await keep({ ...fine, ...version });

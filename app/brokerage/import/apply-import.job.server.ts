@@ -70,7 +70,7 @@ export async function applyImport(services: ImportServices, importId: string): P
       .from(imports)
       .innerJoin(users, eq(users.id, imports.userId))
       .where(and(eq(imports.id, importId), eq(imports.state, "running"), isActiveUser));
-    if (!run) return;
+    if (!run) return pauseImport(db, importId);
     const waiting = await db
       .select({ position: importRows.position })
       .from(importRows)
@@ -87,6 +87,14 @@ export async function applyImport(services: ImportServices, importId: string): P
       await applyRow(services, { ...run, position, isFull, now: new Date() });
   }
   await finishImport(services, importId);
+}
+
+/** Of a person who was deactivated meanwhile: should they come back, they go on from the preview. */
+async function pauseImport(db: Db, importId: string): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: "preview", startedAt: null })
+    .where(and(eq(imports.id, importId), eq(imports.state, "running")));
 }
 
 const countDrafts = (db: Db, userId: string): Promise<number> =>
@@ -107,11 +115,8 @@ async function applyRow({ db, jobs }: ImportServices, run: RowToApply): Promise<
       const [row] = await tx.select().from(importRows).where(isRow).for("update");
       // Another process has the same job when this one was taken for dead.
       if (!row || row.outcome !== null) return;
-      await changeListings(tx, jobs, run, row);
-      await tx
-        .update(importRows)
-        .set({ outcome: "done" satisfies RowOutcome })
-        .where(isRow);
+      const listingId = await changeListings(tx, jobs, run, row);
+      await tx.update(importRows).set({ outcome: "done", listingId }).where(isRow);
     });
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
@@ -130,12 +135,13 @@ class RowRefused extends Error {
 
 type Row = typeof importRows.$inferSelect;
 
-async function changeListings(tx: Db, jobs: Jobs, run: RowToApply, row: Row): Promise<void> {
-  if (row.kind === "missing") return withdraw(tx, jobs, run, row);
+async function changeListings(tx: Db, jobs: Jobs, run: RowToApply, row: Row): Promise<string> {
+  if (row.kind === "missing") return withdraw(tx, jobs, run, row.listingId!);
   const listingId = row.listingId ?? (await addDraft(tx, run));
   await saveRow(tx, run, { row, listingId });
   if (row.details.returns) await bringBack(tx, jobs, run, listingId);
   await addPhotoSources(tx, jobs, { listingId, userId: run.userId, addresses: row.details.photos });
+  return listingId;
 }
 
 async function addDraft(tx: Db, { userId, isFull, now }: RowToApply): Promise<string> {
@@ -191,12 +197,13 @@ async function withdraw(
   tx: Db,
   jobs: Jobs,
   { userId, now }: RowToApply,
-  { listingId }: Row,
-): Promise<void> {
-  const own = { listingId: listingId!, ownerId: userId, now };
+  listingId: string,
+): Promise<string> {
+  const own = { listingId, ownerId: userId, now };
   const outcome = await changeOwnListing(tx, jobs, { ...own, action: "withdraw" });
   if (!outcome.ok) throw new RowRefused("not-on-market");
-  await markWithdrawn(tx, userId, listingId!, true);
+  await markWithdrawn(tx, userId, listingId, true);
+  return listingId;
 }
 
 /** Unless its term has ended meanwhile, or the person has brought it back already. */

@@ -2,16 +2,20 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exportColumns, readExportRows } from "#app/brokerage/export/export-listings.server.ts";
 import { writeSheet } from "#app/brokerage/export/write-sheet.server.ts";
+import { users } from "#app/accounts/accounts.table.ts";
 import { listingCategories, listings } from "#app/listings/listings.table.ts";
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { csvLine } from "#app/shared/csv.ts";
 import { aListing, aSeller, type Listing, type User } from "#test/factories.ts";
 import { aMandateMarket } from "#test/mandate-market.ts";
 import { eachDatabase } from "#test/with-database.ts";
+import { keptImports } from "./import.ts";
+import { columnLabel, type ImportColumn } from "./rows/import-columns.ts";
 import { applyImport, startImport } from "./apply-import.job.server.ts";
 import { sheetFormats } from "./files/sheet.ts";
 import { importRows, imports, listingPhotoSources, listingReferences } from "./imports.table.ts";
 import { countAbsent, countRows, listRows, readErrors } from "./imports.queries.server.ts";
+import { rememberMapping } from "./mappings.server.ts";
 import { readImport, remapImport } from "./read-import.server.ts";
 
 const now = new Date();
@@ -196,6 +200,89 @@ eachDatabase((world) => {
       expect(new Set(outcomes.map(({ outcome }) => outcome))).toContain("exists-already");
     });
 
+    test("waits while its person is deactivated, and goes on afterwards", async () => {
+      const { db } = world();
+      const seller = await aSeller(db);
+      const importId = await read(seller.id, table(header, bakery, bar));
+      await start(importId, seller.id);
+      const deactivate = (deactivatedAt: Date | null) =>
+        db.update(users).set({ deactivatedAt }).where(eq(users.id, seller.id));
+      await deactivate(now);
+      await applyImport(world(), importId);
+      expect(await listingsOf(seller)).toEqual([]);
+      await deactivate(null);
+      expect(await start(importId, seller.id)).toBe(true);
+      await applyImport(world(), importId);
+      expect(await listingsOf(seller)).toHaveLength(2);
+      // The result leads to the drafts.
+      const rows = await listRows(db, importId, null, { page: 1, size: 10 });
+      const ids = rows.map(({ listingId }) => listingId);
+      expect(ids.toSorted()).toEqual((await listingsOf(seller)).map(({ id }) => id));
+    });
+
+    test("keeps only the latest files of a person", async () => {
+      const { db } = world();
+      const seller = await aSeller(db);
+      const first = await read(seller.id, table(header, bakery));
+      const running = await read(seller.id, table(header, bakery));
+      await start(running, seller.id);
+      for (let n = 0; n < keptImports; n++) await read(seller.id, table(header, bar));
+      const kept = await db.select().from(imports).where(eq(imports.userId, seller.id));
+      expect(kept).toHaveLength(keptImports + 1);
+      expect(kept.map(({ id }) => id)).toContain(running);
+      expect(kept.map(({ id }) => id)).not.toContain(first);
+    });
+
+    test("of whatever people write changes nothing a second time", async () => {
+      const { db } = world();
+      const seller = await aSeller(db);
+      const odd: Partial<Record<ImportColumn, string[]>> = {
+        listingHeadline: [
+          "  A  shop   FOR SALE ",
+          "CAFÉ IN OTTAWA",
+          "Call 416 555 0100 now",
+          "'=1+1",
+        ],
+        generalSummary: [
+          "ALL CAPITALS HERE. AND MORE.",
+          "See www.example.com\r\n\r\nor mail a@b.ca",
+          "\u00a0a\u2028b",
+        ],
+        categories: ["Retail; Restaurants; retail", "Bars & Pubs"],
+        askingPrice: ["1 234,50 $", "$1.15M", "$250K – $500K", "POA"],
+        salesRevenue: ["0", "1000", "99.999999"],
+        growthRate: ["+4,5 %", "-0.04"],
+        employees: ["007", "up to 12", "10+", "3 – 5"],
+        tags: ["Oven,  oven , corner", "a\nb"],
+        postalCode: ["m5v  2t6", "10001-1234"],
+        websiteAddress: ["Example.com/Shop", "HTTP://EXAMPLE.COM"],
+        contactEmail: ["Desk@Example.COM "],
+        contactPhone: ["(416) 555-0100", "+1.416.555.0100"],
+        contactName: ["  Ann   Lee "],
+        established: ["1/5/1999"],
+        squareFootage: ["1,800"],
+        financingAvailable: ["x", "No"],
+        quickSale: ["TRUE", "no"],
+        confidentiality: ["by-price", "open"],
+        responseTime: ["024"],
+      };
+      const columns: ImportColumn[] = [
+        "reference",
+        "region",
+        ...(Object.keys(odd) as ImportColumn[]),
+      ];
+      const rows = Array.from({ length: 4 }, (_, n) => [
+        `É ${n} '=`,
+        ["Ontario", "Qc", "new york", "JAL"][n]!,
+        ...Object.values(odd).map((texts) => texts[n % texts.length]!),
+      ]);
+      const content = table(columns.map(columnLabel), ...rows);
+      const first = await run(seller.id, content);
+      expect(first.counts).toMatchObject({ new: 4, error: 0 });
+      const again = await run(seller.id, content);
+      expect(again.rows.filter(({ kind }) => kind === "new" || kind === "changed")).toEqual([]);
+    });
+
     test("remembers the columns that a person chose, and reads the rows anew", async () => {
       const { db } = world();
       const seller = await aSeller(db);
@@ -221,6 +308,27 @@ eachDatabase((world) => {
         table(["Kop", "Nr", "Sector", "Prov"], ["Book shop", "Z-1", "retail", "ON"]),
       );
       expect(await countRows(db, next)).toMatchObject({ new: 1, error: 0 });
+
+      const twins = table(
+        ["Ref", "Title", "Prov", "Sector", "Price", "Price ($)"],
+        bar.toSpliced(5),
+      );
+      const chosen = [
+        "reference",
+        "listingHeadline",
+        "region",
+        "categories",
+        "askingPrice",
+      ] as const;
+      await rememberMapping(
+        db,
+        seller.id,
+        ["Ref", "Title", "Prov", "Sector", "Price", "Price ($)"],
+        [...chosen, null],
+      );
+      const again = await read(seller.id, twins);
+      const [found] = await db.select().from(imports).where(eq(imports.id, again));
+      expect(found!.mapping).toEqual([...chosen, null]);
     });
 
     test("respects what a review, a sale, a mandate and another owner forbid", async () => {
@@ -265,6 +373,17 @@ eachDatabase((world) => {
       });
       const [kept] = await db.select().from(listings).where(eq(listings.id, foreign.id));
       expect(kept).toEqual(foreign);
+
+      // Addresses of photos that the owner has entered stay the owner's.
+      const address = "https://photos.example/secret.jpg";
+      await db
+        .insert(listingPhotoSources)
+        .values({ listingId: listing.id, userId: owner.id, address });
+      const exportOf = async (userId: string) =>
+        (await Array.fromAsync(readExportRows(db, userId))).flat().join();
+      expect(await exportOf(owner.id)).toContain(address);
+      expect(await exportOf(broker.id)).toContain(listing.id);
+      expect(await exportOf(broker.id)).not.toContain(address);
 
       await db.transaction((tx) =>
         leaveMandates(world().jobs)(tx, { id: broker.id, email: broker.email, now }),

@@ -16,6 +16,8 @@ export type RowOutcome =
   | "refused";
 
 export const keptImportDays = 90;
+/** Of one person. A file may take 24 MB in the database. */
+export const keptImports = 20;
 /** Drafts of one person, however they were made: more is no work that anybody finishes. */
 export const maxImportedDrafts = 5_000;
 
@@ -41,7 +43,9 @@ export function importStateLabel({
   return { preview: "Not imported", running: "Being imported", finished: "Imported" }[state];
 }
 
-export const holdReasonText = (reason: HoldReason, missing: number): string =>
-  reason === "many-missing"
-    ? `${missing} listings of the last time are gone from the feed, which is unusual. Import it if that is right; otherwise nothing needs to be done.`
-    : "The feed has other columns than before. Choose what they hold, then import it.";
+export const holdReasonTexts: Record<HoldReason, string> = {
+  "many-missing":
+    "An unusual share of the listings of the last time is gone from the feed. Import it if that is right; otherwise nothing needs to be done.",
+  "unknown-columns":
+    "You have not confirmed yet what the columns of this feed hold. Check them below, then import it.",
+};

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { offsetOf, type Page } from "#app/shared/paging.ts";
 import { readInBatches } from "#app/shared/batches.ts";
 import type { RowOutcome } from "./import.ts";
-import { importRows, imports, listingReferences } from "./imports.table.ts";
+import { importRows, imports, listingPhotoSources, listingReferences } from "./imports.table.ts";
+import type { PhotoState } from "./photos/photo-source.ts";
 import { type RowKind, rowKinds } from "./rows/check-rows.ts";
 
 export async function findImport(db: Db, userId: string, importId: string) {
@@ -110,3 +111,36 @@ export async function countOutcomes(db: Db, importId: string): Promise<Map<RowOu
     .groupBy(importRows.outcome);
   return new Map(rows.flatMap(({ outcome, rows: found }) => (outcome ? [[outcome, found]] : [])));
 }
+
+/** Of the listings in the file, by what became of them. */
+export async function countPhotos(
+  db: Db,
+  userId: string,
+  importId: string,
+): Promise<Partial<Record<PhotoState, number>>> {
+  const inFile = db
+    .select({ id: importRows.listingId })
+    .from(importRows)
+    .where(eq(importRows.importId, importId));
+  const rows = await db
+    .select({ state: listingPhotoSources.state, photos: count() })
+    .from(listingPhotoSources)
+    .where(
+      and(eq(listingPhotoSources.userId, userId), inArray(listingPhotoSources.listingId, inFile)),
+    )
+    .groupBy(listingPhotoSources.state);
+  return Object.fromEntries(rows.map(({ state, photos }) => [state, photos]));
+}
+
+export const listPhotoProblems = (db: Db, userId: string, listingIds: string[]) =>
+  db
+    .select(pick(listingPhotoSources, "id", "listingId", "address", "problem"))
+    .from(listingPhotoSources)
+    .where(
+      and(
+        eq(listingPhotoSources.userId, userId),
+        inArray(listingPhotoSources.listingId, listingIds),
+        eq(listingPhotoSources.state, "failed"),
+      ),
+    )
+    .orderBy(asc(listingPhotoSources.id));

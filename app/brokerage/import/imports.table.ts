@@ -61,7 +61,7 @@ export const importRows = pgTable(
     reference: text().notNull(),
     listingId: uuid(),
     details: jsonb()
-      .$type<Pick<CheckedRow, "errors" | "changes" | "photos" | "locked" | "returns">>()
+      .$type<Pick<CheckedRow, "errors" | "changes" | "photos" | "locked" | "cleaned" | "returns">>()
       .notNull(),
     /** `done`, or why not; null before the import has come to it. */
     outcome: text().$type<RowOutcome>(),

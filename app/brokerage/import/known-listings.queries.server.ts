@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { formOf } from "#app/selling/editing/field-values.ts";
-import { listingPhotoSources, listingReferences } from "./imports.table.ts";
+import { listingFeeds, listingPhotoSources, listingReferences } from "./imports.table.ts";
 import { isUnusual } from "#app/brokerage/feed/feed.ts";
 import type { CheckedRow, KnownListing } from "./rows/check-rows.ts";
 import type { Mapping } from "./rows/import-columns.ts";
@@ -68,21 +68,31 @@ const listReferences = (db: Db, userId: string, by: "reference" | "listingId", v
     .from(listingReferences)
     .where(and(eq(listingReferences.userId, userId), inArray(listingReferences[by], values)));
 
+/** All that the listing knows, or one person's: an address may be meant for them alone. */
 export async function listPhotoAddresses(
   db: Db,
   listingIds: string[],
+  userId?: string,
 ): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ listingId: listingPhotoSources.listingId, address: listingPhotoSources.address })
     .from(listingPhotoSources)
-    .where(inArray(listingPhotoSources.listingId, listingIds));
+    .where(
+      and(
+        inArray(listingPhotoSources.listingId, listingIds),
+        userId === undefined ? undefined : eq(listingPhotoSources.userId, userId),
+      ),
+    );
   const found = new Map<string, string[]>();
   for (const { listingId, address } of rows)
     found.set(listingId, [...(found.get(listingId) ?? []), address]);
   return found;
 }
 
-/** What the feed had the last time and has no more. Only what is on the market is withdrawn; all of it counts as missing. */
+/**
+ * What the feed had the last time and has no more, if the person wants that to be withdrawn. Only what is on the market is
+ * withdrawn; all of it counts as missing.
+ */
 export async function findAbsent(
   db: Db,
   userId: string,
@@ -92,10 +102,12 @@ export async function findAbsent(
     .select({ ...pick(listingReferences, "reference", "listingId"), status: listings.status })
     .from(listingReferences)
     .innerJoin(listings, eq(listings.id, listingReferences.listingId))
+    .innerJoin(listingFeeds, eq(listingFeeds.userId, listingReferences.userId))
     .where(
       and(
         eq(listingReferences.userId, userId),
         eq(listingReferences.inFeed, true),
+        listingFeeds.withdraws,
         eq(listings.ownerId, userId),
       ),
     );
@@ -115,6 +127,7 @@ export async function findAbsent(
         changes: [],
         photos: [],
         locked: [],
+        cleaned: [],
         returns: false,
       })),
   };

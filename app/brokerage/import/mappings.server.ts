@@ -20,9 +20,13 @@ export async function findMapping(
     .from(importMappings)
     .where(isMapping(userId, headers));
   if (!row) return { mapping: guessMapping(headers), isRemembered: false };
-  const columns = new Map(row.columns.map(([header, column]) => [columnKey(header), column]));
+  const exact = new Map(row.columns);
+  const similar = new Map(row.columns.map(([header, column]) => [columnKey(header), column]));
   return {
-    mapping: headers.map((header) => columns.get(columnKey(header)) ?? null),
+    // "Price" and "Price ($)" are two columns, though their keys are the same.
+    mapping: headers.map((header) =>
+      exact.has(header) ? exact.get(header)! : (similar.get(columnKey(header)) ?? null),
+    ),
     isRemembered: true,
   };
 }

@@ -6,14 +6,13 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { startImport } from "./apply-import.job.server.ts";
 import { loadPreview } from "./load-preview.server.ts";
 import { PreviewRows } from "./preview-rows.tsx";
-import { remapImport } from "./read-import.server.ts";
+import { remapImport, type RemapRefusal } from "./read-import.server.ts";
 import { rowKindLabels, rowKinds } from "./rows/check-rows.ts";
 import {
   columnLabel,
   importColumns,
   isImportColumn,
   mappingProblems,
-  type MappingProblem,
 } from "./rows/import-columns.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
@@ -28,6 +27,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { formatCount, formatNumber } from "#app/ui/format/format-count.ts";
+import { formatList } from "#app/ui/format/format-list.ts";
 import { SmallSelect } from "#app/ui/forms/small-select.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { FilterLinks } from "#app/ui/navigation/filter-links.tsx";
@@ -39,12 +39,13 @@ export const meta = privatePage(
 );
 
 type Preview = Awaited<ReturnType<typeof loadPreview>>;
-type Refusal = MappingProblem | "busy" | "too-slow" | "started-already";
+type Refusal = Exclude<RemapRefusal, "not-found"> | "started-already";
 
 const refusals: Record<Refusal, string> = {
   ...mappingProblems,
   busy: "We are still reading other files of yours. Please try again in a minute.",
   "too-slow": "The rows take too long to check. Split the file into several.",
+  "too-many-attempts": "You have read files often. Please wait an hour and try again.",
   "started-already": "This import was started already.",
 };
 
@@ -237,15 +238,25 @@ function Running({ preview }: { preview: Preview & object }) {
 }
 
 function Finished({ preview }: { preview: Preview & object }) {
-  const { done, skipped } = preview;
+  const { done, skipped, photos } = preview;
+  const { waiting = 0, added = 0, failed = 0 } = photos ?? {};
+  const parts = [
+    added > 0 && formatCount(added, { one: "was added", other: "were added" }),
+    waiting > 0 && formatCount(waiting, { one: "is still to fetch", other: "are still to fetch" }),
+    failed > 0 &&
+      formatCount(failed, { one: "could not be fetched", other: "could not be fetched" }),
+  ].filter((part) => part !== false);
   return (
-    <Banner
-      tone={skipped > 0 ? "warning" : "success"}
-      title={`${formatCount(done, { one: "row was imported", other: "rows were imported" })}.`}
-    >
-      {skipped > 0
-        ? `${formatCount(skipped, { one: "row was", other: "rows were" })} skipped; the reason stands beside each.`
-        : "New listings are among your drafts. Choose a package for each to put it on the market."}
-    </Banner>
+    <>
+      <Banner
+        tone={skipped > 0 ? "warning" : "success"}
+        title={`${formatCount(done, { one: "row was imported", other: "rows were imported" })}.`}
+      >
+        {skipped > 0
+          ? `${formatCount(skipped, { one: "row was", other: "rows were" })} skipped; the reason stands beside each.`
+          : "New listings are among your drafts. Choose a package for each to put it on the market."}
+      </Banner>
+      {parts.length > 0 && <p className="text-sm text-ink-2">{`Photos: ${formatList(parts)}.`}</p>}
+    </>
   );
 }

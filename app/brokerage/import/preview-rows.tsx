@@ -55,7 +55,8 @@ export const PreviewRows = ({ rows }: { rows: PreviewRow[] }) => (
   />
 );
 
-function Details({ row: { errors, changes, photos, locked, returns } }: { row: PreviewRow }) {
+function Details({ row }: { row: PreviewRow }) {
+  const { kind, errors, changes, photos, photoProblems, locked, cleaned, returns } = row;
   return (
     <ul className="flex flex-col gap-1 wrap-anywhere">
       {errors.map(({ column, message }) => (
@@ -64,16 +65,45 @@ function Details({ row: { errors, changes, photos, locked, returns } }: { row: P
           {message}
         </li>
       ))}
-      {changes.map(({ label, from, to }) => (
-        <li key={label}>
-          <span className="font-medium">{`${label}: `}</span>
-          <span className="text-ink-2">{from}</span>
-          {` → ${to}`}
+      {kind === "changed" &&
+        changes.map(({ label, from, to }) => (
+          <li key={label}>
+            <span className="font-medium">{`${label}: `}</span>
+            <span className="text-ink-2">{from}</span>
+            {` → ${to}`}
+          </li>
+        ))}
+      {kind === "new" && (
+        <li>
+          <details>
+            <summary className="cursor-pointer">
+              {formatCount(changes.length, { one: "field", other: "fields" })}
+            </summary>
+            <ul className="mt-1 flex flex-col gap-1">
+              {changes.map(({ label, to }) => (
+                <li key={label}>
+                  <span className="font-medium">{`${label}: `}</span>
+                  {to}
+                </li>
+              ))}
+            </ul>
+          </details>
         </li>
-      ))}
+      )}
       {returns && <li>Back on the market, because the feed has it again</li>}
       {photos > 0 && (
         <li>{`${formatCount(photos, { one: "photo", other: "photos" })} to fetch`}</li>
+      )}
+      {photoProblems.map(({ id, address, problem }) => (
+        <li key={id} className="text-danger">
+          <span className="font-medium">Photo not added: </span>
+          {`${problem} ${address}`}
+        </li>
+      ))}
+      {cleaned.length > 0 && (
+        <li className="text-ink-2">
+          {`Without the phone numbers, email addresses and links in: ${formatList(cleaned)}`}
+        </li>
       )}
       {locked.length > 0 && (
         <li className="text-ink-2">

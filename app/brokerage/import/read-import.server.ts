@@ -1,6 +1,7 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne, notInArray } from "drizzle-orm";
 import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
+import { pick } from "#app/platform/db/pick.ts";
 import { runFileTask } from "#app/platform/files/run-file-task.ts";
 import { takeTurn } from "#app/platform/files/take-turn.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
@@ -8,7 +9,7 @@ import { showableFileName } from "#app/platform/uploads/upload.ts";
 import type { Outcome } from "#app/shared/outcome.ts";
 import type { SheetOutcome } from "./files/read-sheet.server.ts";
 import type { SheetProblem, SheetRow } from "./files/sheet.ts";
-import type { HoldReason } from "./import.ts";
+import { type HoldReason, keptImports } from "./import.ts";
 import { findAbsent, findKnownListings } from "./known-listings.queries.server.ts";
 import { importRows, imports } from "./imports.table.ts";
 import { findMapping, rememberMapping } from "./mappings.server.ts";
@@ -24,38 +25,42 @@ interface FileToRead {
   fileName: string;
   bytes: Uint8Array;
   /** Read by night, without the person. */
-  feed?: { withdraws: boolean };
+  isFromFeed?: boolean;
   now: Date;
 }
 
 type ReadOutcome =
-  | { ok: true; importId: string; heldBecause: HoldReason | null }
+  /** Told: the person was asked the same about an earlier version of the feed, and has not answered. */
+  | { ok: true; importId: string; heldBecause: HoldReason | null; isTold: boolean }
   | { ok: false; reason: ReadProblem };
 
 /** Nothing is written but the rows of the file and what they would change. */
 export async function readImport(db: Db, file: FileToRead): Promise<ReadOutcome> {
-  const { userId, feed, now } = file;
-  if (!feed && !(await allowAttempt(db, readLimit, userId, now)))
+  const { userId, isFromFeed = false, now } = file;
+  if (!isFromFeed && !(await allowAttempt(db, readLimit, userId, now)))
     return { ok: false, reason: "too-many-attempts" };
   const outcome = await openSheet(userId, file.bytes);
   if (!outcome.ok) return { ok: false, reason: outcome.problem };
   const { format, sheet } = outcome;
   const { mapping, isRemembered } = await findMapping(db, userId, sheet.headers);
-  const isFromFeed = feed !== undefined;
-  const checked = await checkInTurn(db, { userId, rows: sheet.rows, mapping, isFromFeed, now });
+  const checked = await checkFile(db, { userId, rows: sheet.rows, mapping, isFromFeed, now });
   if (!checked.ok) return checked;
-  const absent = feed?.withdraws
-    ? await findAbsent(db, userId, checked.rows)
-    : { rows: [], isUnusual: false };
   const heldBecause = !isFromFeed
     ? null
     : !isRemembered || checkMapping(mapping)
       ? "unknown-columns"
-      : absent.isUnusual
+      : checked.isUnusual
         ? "many-missing"
         : null;
-  const importId = createId();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<ReadOutcome> => {
+    // What the feed was held with before is out of date. Its address stays: it is in an email.
+    const [held] = isFromFeed
+      ? await tx
+          .delete(imports)
+          .where(and(eq(imports.userId, userId), imports.isFromFeed, eq(imports.state, "preview")))
+          .returning(pick(imports, "id", "heldBecause"))
+      : [];
+    const importId = held?.id ?? createId();
     await tx.insert(imports).values({
       id: importId,
       userId,
@@ -66,11 +71,24 @@ export async function readImport(db: Db, file: FileToRead): Promise<ReadOutcome>
       isFromFeed,
       heldBecause,
     });
-    const noCells = absent.rows.map(() => ({ line: 0, cells: [] }));
-    const rows = [...sheet.rows, ...noCells];
-    await insertRows(tx, importId, rows, [...checked.rows, ...absent.rows]);
+    await insertRows(tx, importId, sheet.rows, checked.rows);
+    await forgetOlder(tx, userId);
+    return { ok: true, importId, heldBecause, isTold: held?.heldBecause === heldBecause };
   });
-  return { ok: true, importId, heldBecause };
+}
+
+function forgetOlder(tx: Db, userId: string) {
+  const kept = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(eq(imports.userId, userId))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(keptImports);
+  return tx
+    .delete(imports)
+    .where(
+      and(eq(imports.userId, userId), ne(imports.state, "running"), notInArray(imports.id, kept)),
+    );
 }
 
 type OpenedSheet = Extract<SheetOutcome, { ok: true }> | { ok: false; problem: ReadProblem };
@@ -89,10 +107,12 @@ interface RowsToCheck {
   now: Date;
 }
 
-type Checked = { ok: true; rows: CheckedRow[] } | { ok: false; reason: "busy" | "too-slow" };
+type Checked =
+  /** After the rows of the file, those that a feed has no more. */
+  { ok: true; rows: CheckedRow[]; isUnusual: boolean } | { ok: false; reason: "busy" | "too-slow" };
 
 /** In a process of its own: cleaning the texts of thousands of listings takes seconds. */
-async function checkInTurn(
+async function checkFile(
   db: Db,
   { userId, rows, mapping, isFromFeed, now }: RowsToCheck,
 ): Promise<Checked> {
@@ -108,7 +128,9 @@ async function checkInTurn(
     }),
   );
   if (!answer) return { ok: false, reason: "too-slow" };
-  return Array.isArray(answer) ? { ok: true, rows: answer } : answer;
+  if (!Array.isArray(answer)) return answer;
+  const absent = isFromFeed ? await findAbsent(db, userId, answer) : { rows: [], isUnusual: false };
+  return { ok: true, rows: [...answer, ...absent.rows], isUnusual: absent.isUnusual };
 }
 
 /** Ten times what 5,000 rows with long texts take. */
@@ -125,8 +147,8 @@ async function insertRows(
   const values = checked.map(({ kind, reference, listingId, ...details }, position) => ({
     importId,
     position,
-    line: rows[position]!.line,
-    cells: rows[position]!.cells,
+    line: rows[position]?.line ?? 0,
+    cells: rows[position]?.cells ?? [],
     kind,
     reference,
     listingId,
@@ -143,11 +165,13 @@ interface Remapping {
   now: Date;
 }
 
+export type RemapRefusal = MappingProblem | "not-found" | "busy" | "too-slow" | "too-many-attempts";
+
 /** Reads the rows of a preview anew, with other columns or against the listings as they are now. */
 export async function remapImport(
   db: Db,
   { importId, userId, mapping, now }: Remapping,
-): Promise<Outcome<"not-found" | "busy" | "too-slow" | MappingProblem>> {
+): Promise<Outcome<RemapRefusal>> {
   const [found] = await db
     .select({ headers: imports.headers, isFromFeed: imports.isFromFeed })
     .from(imports)
@@ -155,13 +179,15 @@ export async function remapImport(
   if (!found || mapping.length !== found.headers.length) return { ok: false, reason: "not-found" };
   const problem = checkMapping(mapping);
   if (problem) return { ok: false, reason: problem };
+  if (!(await allowAttempt(db, readLimit, userId, now)))
+    return { ok: false, reason: "too-many-attempts" };
   const rows = await db
     .select({ line: importRows.line, cells: importRows.cells })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), ne(importRows.kind, "missing")))
     .orderBy(asc(importRows.position));
   const { isFromFeed } = found;
-  const checked = await checkInTurn(db, { userId, rows, mapping, isFromFeed, now });
+  const checked = await checkFile(db, { userId, rows, mapping, isFromFeed, now });
   if (!checked.ok) return checked;
   return db.transaction(async (tx): Promise<Outcome<"not-found">> => {
     // Another tab may have started the import.

@@ -37,10 +37,18 @@ export const wholeUnits = (minor: number): string => String(minor / 100);
 
 const thousands: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
-/** As people type amounts: 450000, 450,000, $450 000, 450k, 1.2m. Null for anything else. */
+/** A comma before one or two last digits is a decimal one: 1 234,50 and 1.234,50. */
+const decimalComma = /^-?\$?\d{1,3}(?:\.?\d{3}){0,4},\d{1,2}[km]?$/i;
+
+/** As people type amounts: 450000, 450,000, $450 000, 450k, 1.2m, 1 234,50. Null for anything else. */
 export function readAmount(text: string): number | null {
-  const match = /^(-?)\$?(\d{1,13}(?:\.\d{1,2})?)([km]?)$/i.exec(text.replace(/[\s,_]/g, ""));
+  const bare = text.replace(/[\s_]/g, "");
+  const plain = decimalComma.test(bare)
+    ? bare.replaceAll(".", "").replace(",", ".")
+    : bare.replaceAll(",", "");
+  const match = /^(-?)\$?(\d{1,13}(?:\.\d{1,2})?)([km]?)$/i.exec(plain);
   if (!match) return null;
-  const amount = Number(match[2]) * (thousands[match[3]!.toLowerCase()] ?? 1);
-  return match[1] ? -amount : amount;
+  // In whole cents: 1.15 times a million is not quite 1,150,000.
+  const cents = Math.round(Number(match[2]) * (thousands[match[3]!.toLowerCase()] ?? 1) * 100);
+  return (match[1] ? -cents : cents) / 100;
 }

@@ -138,7 +138,8 @@ const employees: FieldSchema = z
 
 const growth: FieldSchema = z
   .string()
-  .transform((text) => text.replace(/[\s,%+]/g, "").replace("−", "-"))
+  .transform((text) => text.replace(/[\s%+]/g, "").replace("−", "-"))
+  .transform((text) => text.replace(/,(?=\d$)/, ".").replaceAll(",", ""))
   .refine(
     (text) => text === "" || (/^-?\d{1,4}(\.\d)?$/.test(text) && Math.abs(Number(text)) <= 9999),
     "Enter a percentage, like 4.5",

@@ -2,11 +2,13 @@ import { checkColumns, type Sheet, SheetBuilder, SheetError } from "./sheet.ts";
 
 /** RFC 4180 with the delimiters of other regions. One pass over the text: each character is looked at once. */
 export function readCsv(text: string): Sheet {
-  const builder = new SheetBuilder();
+  const builder = new SheetBuilder({ keepsBeyond: true });
   const delimiter = findDelimiter(text);
   let cells: string[] = [];
   let line = 1;
   let at = 0;
+  if (separatorLine.test(text)) at = text.indexOf("\n") + 1;
+  if (at > 0) line++;
   let lineBreaks = 0;
 
   const readQuoted = (): string => {
@@ -31,6 +33,8 @@ export function readCsv(text: string): Sheet {
   };
 
   while (at < text.length) {
+    // Some programs put a space between the delimiter and the quotation mark.
+    while (text[at] === " ") at++;
     const quoted = text[at] === '"' ? readQuoted() : "";
     cells.push(quoted + readPlain());
     checkColumns(cells.length);
@@ -51,6 +55,8 @@ export function readCsv(text: string): Sheet {
 const isEnd = (character: string, delimiter: string): boolean =>
   character === delimiter || character === "\n" || character === "\r";
 
+/** Excel's own line above the header, which tells it the delimiter. */
+const separatorLine = /^sep=.\r?\n/i;
 const delimiters = [",", ";", "\t", "|"] as const;
 /** The header of the widest table that is read. */
 const maxHeaderLine = 50_000;

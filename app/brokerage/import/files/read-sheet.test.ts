@@ -27,6 +27,9 @@ describe("CSV", () => {
     ["semicolons and other line ends", 'Ref;Title\r\n1;"Bakery, with ""ovens"""'],
     ["tabs", 'Ref\tTitle\r1\tBakery, with "ovens"'],
     ["a mark at the start", '\ufeffRef,Title\n1,"Bakery, with ""ovens"""'],
+    ["Excel's line about the delimiter", 'sep=;\r\nRef;Title\r\n1;"Bakery, with ""ovens"""\r\n'],
+    ["a title above the names", 'Our businesses\n\nRef,Title\n1,"Bakery, with ""ovens"""\n'],
+    ["spaces before the quotes", 'Ref, Title\n1, "Bakery, with ""ovens"""\n'],
   ])("is read with %s", async (_what, text) => {
     expect(await tableOf(text)).toEqual([
       ["Ref", "Title"],
@@ -66,13 +69,29 @@ describe("CSV", () => {
     ["nothing", "", "empty"],
     ["only a header", "Ref,Title\n", "no-rows"],
     ["a quote that never ends", 'Ref\n"1', "open-quote"],
+    ["a single column", "Ref\n1\n2", "no-rows"],
     ["a million columns", `Ref\n${",".repeat(1_000_000)}`, "too-many-columns"],
-    ["too many rows", `Ref\n${"1\n".repeat(6_000)}`, "too-many-rows"],
+    ["too many rows", `Ref,Title\n${"1,a\n".repeat(6_000)}`, "too-many-rows"],
+    ["a million cells", `${"a,".repeat(199)}a\n`.repeat(4_500), "too-much-text"],
     ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), "not-a-table"],
     ["an old workbook", aCompoundFile({ Workbook: Buffer.alloc(10) }), "old-excel"],
     ["more than 10 MB", Buffer.alloc(11_000_000, "a"), "too-large"],
   ])("is refused with %s", async (_what, content, problem) => {
     expect(await problemOf(content)).toBe(problem);
+  });
+
+  it("keeps what is beyond the named columns: a comma without quotes has shifted the row", async () => {
+    expect(await tableOf("Ref,Title,Price\n1,Bar,450,000")).toEqual([
+      ["Ref", "Title", "Price"],
+      ["1", "Bar", "450", "000"],
+    ]);
+  });
+
+  it("reads nothing that the database refuses", async () => {
+    const header = `${"a".repeat(99)}😀`;
+    const [headers, row] = await tableOf(`Ref,${header}\n1,\u0001\u0008b\u001f`);
+    expect(headers![1]!.isWellFormed()).toBe(true);
+    expect(row).toEqual(["1", "b"]);
   });
 
   it("cuts off a cell of megabytes", async () => {
@@ -85,10 +104,11 @@ const workbook = (sheet: string, parts: Record<string, string> = {}) =>
   aZip({
     "[Content_Types].xml": "<Types/>",
     "xl/workbook.xml":
-      '<workbook><sheets><sheet name="Old" state="hidden" r:id="r1"/><sheet name="New" r:id="r2"/></sheets></workbook>',
+      '<workbook><sheets><sheet name="Old" state="hidden" r:id="r1"/><sheet name="Notes" r:id="r3"/><sheet name="New" state="visible" x:id="r2"/></sheets></workbook>',
     "xl/_rels/workbook.xml.rels":
-      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
-    "xl/worksheets/sheet1.xml": "<worksheet/>",
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/><Relationship Id="r3" Target="/xl/worksheets/sheet3.xml"/></Relationships>',
+    "xl/worksheets/sheet1.xml": "<worksheet><row><c><v>1</v></c><c><v>2</v></c></row></worksheet>",
+    "xl/worksheets/sheet3.xml": `<worksheet><row><c t="str"><v>Read me</v></c></row></worksheet>`,
     "xl/worksheets/sheet2.xml": `<x:worksheet xmlns:x="m"><x:sheetData>${sheet}</x:sheetData></x:worksheet>`,
     ...parts,
   });
@@ -96,7 +116,7 @@ const cell = (place: string, value: string, more = "") =>
   `<c r="${place}"${more}><v>${value}</v></c>`;
 
 describe("XLSX", () => {
-  it("reads the first visible sheet: shared and formatted texts, numbers, dates, formulas, gaps", async () => {
+  it("reads the first visible sheet with a table: shared and formatted texts, numbers, dates, formulas, gaps", async () => {
     const bytes = workbook(
       `<row r="1">${cell("A1", "0", ' t="s"')}${cell("C1", "1", ' t="s"')}<c r="D1" t="inlineStr"><is><t>Since</t></is></c><c r="E1" t="inlineStr"><is><t>Growth</t></is></c><c r="F1" t="inlineStr"><is><t>Open</t></is></c></row>` +
         `<row r="7">${cell("A7", "12.000000000000002")}<c r="C7" t="str"><f>UPPER("a")</f><v>A</v></c>${cell("D7", "43831", ' s="1"')}${cell("E7", "0.045", ' s="2"')}${cell("F7", "1", ' t="b"')}</row>`,
@@ -111,6 +131,13 @@ describe("XLSX", () => {
       headers: ["Reference", "Title", "Since", "Growth", "Open"],
       rows: [{ line: 7, cells: ["12", "A", "2020-01-01", "4.5", "TRUE"] }],
     });
+  });
+
+  it("counts rows itself where the file counts wrongly", async () => {
+    const row = (place: string) =>
+      `<row r="${place}"><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row>`;
+    const { rows } = await sheetOf(workbook(row("x") + row("1e99") + row("7")));
+    expect(rows.map(({ line }) => line)).toEqual([2, 7]);
   });
 
   it.each([
@@ -130,7 +157,7 @@ describe("XLSX", () => {
     [
       "one long text used in every cell",
       workbook(
-        `<row>${cell("A1", "0", ' t="s"')}</row>${`<row>${cell("A2", "0", ' t="s"')}</row>`.repeat(3_000)}`,
+        `<row>${cell("A1", "0", ' t="s"')}${cell("B1", "1")}</row>${`<row>${cell("A2", "0", ' t="s"')}</row>`.repeat(3_000)}`,
         { "xl/sharedStrings.xml": `<sst><si><t>${"long ".repeat(4_000)}</t></si></sst>` },
       ),
       "too-much-text",
@@ -154,6 +181,17 @@ describe("XML", () => {
     ]);
   });
 
+  it("keeps the words of a text with markup, and names attributes without their namespace", async () => {
+    const summary = "<d>Line<br/>two <b class='x'>bold</b><p>three</p></d>";
+    expect(
+      await tableOf(`<r xmlns:n="u"><l n:id="1">${summary}</l><l n:id="2"><d>plain</d></l></r>`),
+    ).toEqual([
+      ["id", "d"],
+      ["1", "Line\ntwo bold\nthree"],
+      ["2", "plain"],
+    ]);
+  });
+
   it("finds a single listing with photos", async () => {
     const photos = '<photo url="https://a.example/1.jpg"/><photo url="https://a.example/2.jpg"/>';
     expect(await tableOf(`<listings><listing><ref>1</ref>${photos}</listing></listings>`)).toEqual([
@@ -165,6 +203,7 @@ describe("XML", () => {
   it.each([
     ["entities", '<!DOCTYPE a [<!ENTITY e "eeee">]><a><b><c>&e;</c></b></a>', "document-type"],
     ["no listings", "<listings></listings>", "no-rows"],
+    ["too many listings", `<a>${"<b c='1' d='2'/>".repeat(200_000)}</a>`, "too-many-rows"],
     ["a tag that is not closed", "<a><b><c>1</c></b>", "damaged"],
     ["tags closed in another order", "<a><b><c>1</b></c></a>", "damaged"],
     ["deep nesting", "<a>".repeat(100_000), "too-complex"],
@@ -180,9 +219,12 @@ describe("XML", () => {
 
 const character = fc.constantFrom(..."abcé😀\"',;\t\n=+-@|<>&_x0041 12.%", "_x000D_");
 const text = fc.array(character, { maxLength: 12 }).map((all) => all.join("").trim());
-const tables = fc.integer({ min: 1, max: 4 }).chain((width) =>
+// The two first columns are never empty, as in an export.
+const tables = fc.integer({ min: 3, max: 6 }).chain((width) =>
   fc.array(
-    fc.array(text, { minLength: width, maxLength: width }).map((cells) => cells.with(0, "x")),
+    fc
+      .array(text, { minLength: width, maxLength: width })
+      .map((cells) => cells.with(0, "x").with(1, "y")),
     { minLength: 1, maxLength: 4 },
   ),
 );

@@ -5,8 +5,11 @@ import { numberText, readStyles, type Style } from "./spreadsheet-number.ts";
 
 const maxPart = 28 * 1024 * 1024;
 const maxSharedTexts = 500_000;
+const maxSheets = 20;
+/** Of the longest sheet that Excel writes. */
+const maxLine = 1_048_576;
 
-/** The first visible sheet of a workbook. Of a formula, the value that the program stored with it. */
+/** The first visible sheet with a table: others may hold a title, notes or a chart. Of a formula, the value that the program stored with it. */
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   const zip = await readZipDirectory(bytes);
   if (!zip.ok) throw new SheetError(zip.reason === "too-complex" ? "too-complex" : "damaged");
@@ -16,9 +19,11 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
     const book = await openBook(parts);
     const shared = readSharedTexts(await textOf(parts.get("xl/sharedStrings.xml")));
     const styles = readStyles(tagsOf(await textOf(parts.get("xl/styles.xml"))));
-    const sheet = await textOf(parts.get(book.sheet));
-    if (sheet === "") throw new SheetError("not-a-table");
-    return readRows(sheet, { shared, styles, isFrom1904: book.isFrom1904 });
+    for (const name of book.sheets.slice(0, maxSheets)) {
+      const sheet = readRows(await textOf(parts.get(name)), { ...book, shared, styles });
+      if (sheet) return sheet;
+    }
+    throw new SheetError("no-rows");
   } catch (error) {
     if (error instanceof SheetError) throw error;
     throw new SheetError("damaged");
@@ -40,21 +45,23 @@ async function openBook(parts: ReadonlyMap<string, ZipPart>) {
   const part = parts.get("xl/workbook.xml");
   const bytes = await part?.read();
   if (!bytes) throw new SheetError("not-a-table");
-  let relation: string | null = null;
+  const visible: string[] = [];
   let isFrom1904 = false;
   for (const { name, attributes } of xmlTags(bytes)) {
     if (name === "workbookPr") isFrom1904 = isTrue(attributes.get("date1904"));
-    if (name === "sheet" && relation === null && !attributes.get("state"))
-      relation = attributes.get("r:id") ?? "";
+    if (name === "sheet" && (attributes.get("state") ?? "visible") === "visible")
+      visible.push([...attributes].find(([key]) => key.endsWith(":id"))?.[1] ?? "");
   }
-  for (const { name, attributes } of tagsOf(
-    await textOf(parts.get("xl/_rels/workbook.xml.rels")),
-  )) {
-    if (name !== "Relationship" || attributes.get("Id") !== relation) continue;
-    const target = attributes.get("Target") ?? "";
-    return { sheet: target.startsWith("/") ? target.slice(1) : `xl/${target}`, isFrom1904 };
-  }
-  return { sheet: "xl/worksheets/sheet1.xml", isFrom1904 };
+  const relations = await textOf(parts.get("xl/_rels/workbook.xml.rels"));
+  const targets = new Map<string | undefined, string>();
+  for (const { name, attributes } of tagsOf(relations))
+    if (name === "Relationship") targets.set(attributes.get("Id"), attributes.get("Target") ?? "");
+  const sheets = visible.flatMap((id) => {
+    const target = targets.get(id);
+    if (target === undefined) return [];
+    return [target.startsWith("/") ? target.slice(1) : `xl/${target}`];
+  });
+  return { sheets: sheets.length > 0 ? sheets : ["xl/worksheets/sheet1.xml"], isFrom1904 };
 }
 
 const isTrue = (text: string | undefined): boolean => text === "1" || text === "true";
@@ -87,7 +94,7 @@ interface Book {
   isFrom1904: boolean;
 }
 
-function readRows(xml: string, book: Book): Sheet {
+function readRows(xml: string, book: Book): Sheet | null {
   const builder = new SheetBuilder();
   let line = 0;
   let cells: string[] = [];
@@ -105,7 +112,8 @@ function readRows(xml: string, book: Book): Sheet {
     if (event.kind === "open") {
       const { attributes } = event;
       if (name === "row") {
-        line = Number(attributes.get("r") ?? line + 1);
+        const place = Number(attributes.get("r"));
+        line = place > 0 && place <= maxLine ? Math.floor(place) : line + 1;
         cells = [];
         column = -1;
       } else if (name === "c") {
@@ -124,7 +132,7 @@ function readRows(xml: string, book: Book): Sheet {
       cells[column] = cellText(value, type, style, book);
     } else if (name === "row") builder.addRow(line, cells);
   }
-  return builder.finish();
+  return builder.isEmpty ? null : builder.finish();
 }
 
 function cellText(value: string, type: string, style: Style, book: Book): string {

@@ -1,8 +1,10 @@
 import { type XmlEvent, xmlEvents, type XmlTag } from "#app/platform/inspection/xml-tags.ts";
-import { checkColumns, type Sheet, SheetBuilder, SheetError } from "./sheet.ts";
+import { checkColumns, maxRows, type Sheet, SheetBuilder, SheetError } from "./sheet.ts";
 
 const maxKinds = 2_000;
 const maxDepth = 40;
+/** They end a line of a text with markup. */
+const blocks = new Set(["p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4"]);
 
 /** An element by its path, with how often it occurs. */
 interface Kind {
@@ -13,7 +15,19 @@ interface Kind {
   /** Its elements that hold only text. */
   leaves: number;
   attributes: number;
+  /** Some of its elements hold words themselves, beside any other elements. */
+  hasWords: boolean;
 }
+
+const newKind = (parent: Kind | null): Kind => ({
+  depth: parent ? parent.depth + 1 : 0,
+  parent,
+  children: new Map(),
+  count: 0,
+  leaves: 0,
+  attributes: 0,
+  hasWords: false,
+});
 
 /**
  * Feeds differ in their names: the element that repeats and holds values is a listing. Its attributes and elements are the
@@ -42,19 +56,15 @@ function* elements(text: string): Generator<XmlEvent> {
 }
 
 function findRecord(text: string): Kind {
-  const top: Kind = {
-    depth: 0,
-    parent: null,
-    children: new Map(),
-    count: 0,
-    leaves: 0,
-    attributes: 0,
-  };
+  const top = newKind(null);
   let kinds = 0;
   let here = top;
   let isLeaf = false;
   for (const event of elements(text)) {
-    if (event.kind === "text") continue;
+    if (event.kind === "text") {
+      here.hasWords ||= event.text.trim() !== "";
+      continue;
+    }
     if (event.kind === "close") {
       here = here.parent!;
       if (isLeaf) here.leaves++;
@@ -64,14 +74,7 @@ function findRecord(text: string): Kind {
     let kind = here.children.get(event.name);
     if (!kind) {
       if (++kinds > maxKinds) throw new SheetError("too-complex");
-      kind = {
-        depth: here.depth + 1,
-        parent: here,
-        children: new Map(),
-        count: 0,
-        leaves: 0,
-        attributes: 0,
-      };
+      kind = newKind(here);
       here.children.set(event.name, kind);
     }
     kind.count++;
@@ -98,15 +101,19 @@ const outermost = (children: Map<string, Kind>): Kind[] =>
   });
 
 const listAttributes = ({ attributes }: XmlTag): [name: string, value: string][] =>
-  [...attributes].filter(([name]) => !/^(xmlns|xsi)(:|$)/.test(name));
+  [...attributes]
+    .filter(([name]) => !/^(xmlns|xsi)(:|$)/.test(name))
+    .map(([name, value]) => [name.slice(name.indexOf(":") + 1), value]);
 
 function readRecords(text: string, record: Kind): Sheet {
   const columns = new Map<string, number>();
   const records: Map<number, string[]>[] = [];
   const path: string[] = [];
-  const { depth } = record;
+  let here: Kind | null = record.parent;
   let values: Map<number, string[]> | null = null;
   let words: string[] = [];
+  /** An element of a text with markup, such as `<p>` and `<b>` in a summary. */
+  let marked: Kind | null = null;
 
   const add = (names: readonly string[], value: string): void => {
     const clean = value.trim();
@@ -120,26 +127,43 @@ function readRecords(text: string, record: Kind): Sheet {
     else values.set(at, [clean]);
   };
 
+  const endLine = (): void => {
+    if (words.at(-1) !== "\n") words.push("\n");
+  };
+
+  const { depth } = record;
   const names = pathOf(record);
   for (const event of elements(text)) {
     if (event.kind === "text") {
       if (values) words.push(event.text);
     } else if (event.kind === "open") {
       path.push(event.name);
-      words = [];
       const starts =
         !values && path.length === depth && names.every((name, at) => path[at] === name);
-      if (starts) values = new Map();
+      if (starts) {
+        values = new Map();
+        here = record;
+      } else if (values) here = here!.children.get(event.name)!;
+      if (marked) {
+        if (blocks.has(event.name)) endLine();
+        continue;
+      }
+      words = [];
       const within = path.slice(depth);
       for (const [name, value] of listAttributes(event)) add([...within, name], value);
+      if (values && !starts && here!.hasWords && here!.children.size > 0) marked = here;
     } else {
-      const within = path.slice(depth);
-      if (within.length > 0) add(within, words.join(""));
-      words = [];
+      if (marked === null || marked === here) {
+        const within = path.slice(depth);
+        if (within.length > 0) add(within, words.join(""));
+        words = [];
+        marked = null;
+      } else if (blocks.has(event.name)) endLine();
       if (values && path.length === depth) {
+        if (records.length >= maxRows) throw new SheetError("too-many-rows");
         records.push(values);
         values = null;
-      }
+      } else if (values) here = here!.parent;
       path.pop();
     }
   }

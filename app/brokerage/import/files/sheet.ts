@@ -1,3 +1,5 @@
+import { plainText } from "#app/shared/plain-text.ts";
+
 /** A table out of a file, whatever its format: the first row names the columns. */
 export interface Sheet {
   headers: string[];
@@ -7,6 +9,7 @@ export interface Sheet {
 export interface SheetRow {
   /** Its number in the file, as spreadsheets count; in XML the number of the record. */
   line: number;
+  /** One more than there are headers if the row has texts beyond them. */
   cells: string[];
 }
 
@@ -22,6 +25,8 @@ const maxHeaderLength = 100;
 const maxCellLength = 20_000;
 /** A shared text of a workbook takes no room in the file, however often it is used. */
 const maxCharacters = 24_000_000;
+/** Of a million cells, handing them from process to process blocks a request thread for half a second. */
+const charactersPerCell = 60;
 
 export const sheetProblems = {
   empty: "The file is empty.",
@@ -35,7 +40,7 @@ export const sheetProblems = {
   "too-complex": "The file unpacks to more data than we read. Save only the sheet with listings.",
   "document-type": "The XML file has a document type (DOCTYPE), which we don't read. Remove it.",
   "no-rows":
-    "No listings were found in the file. The first row must name the columns, and each row below it is one listing.",
+    "No listings were found in the file. The first row must name at least two columns, and each row below it is one listing.",
   "too-many-rows": "The file has more than 5,000 rows. Split it into several files.",
   "too-many-columns": "The file has more than 200 columns. Remove those that are not needed.",
   "too-much-text": "The file has more text than we read at once. Split it into several files.",
@@ -52,34 +57,48 @@ export class SheetError extends Error {
 
 /** Enforces the limits while a file is read, so that nothing larger is ever in memory. */
 export class SheetBuilder {
+  readonly #keepsBeyond: boolean;
+  #width = 0;
   #columns: { header: string; at: number }[] | null = null;
   readonly #rows: SheetRow[] = [];
   #characters = 0;
 
-  /** The first row that is not empty names the columns. Columns without a name are left out. */
+  /** Where an unquoted comma can shift a row, what is beyond the headers tells; beside a sheet it is a note. */
+  constructor({ keepsBeyond = false } = {}) {
+    this.#keepsBeyond = keepsBeyond;
+  }
+
+  /**
+   * The first row with two texts names the columns: a single one above them is a title. Columns without a name are left out.
+   */
   addRow(line: number, cells: readonly string[]): void {
     if (cells.length > maxColumns) throw new SheetError("too-many-columns");
-    const texts = cells.map(clean);
-    if (texts.every((text) => text === "")) return;
+    const texts = cells.map((cell) => plainText(cell.slice(0, maxCellLength)));
+    const given = texts.filter((text) => text !== "").length;
+    if (given === 0) return;
     if (!this.#columns) {
+      if (given === 1) return;
       this.#columns = nameColumns(texts);
+      this.#width = texts.length;
       return;
     }
     if (this.#rows.length >= maxRows) throw new SheetError("too-many-rows");
-    for (const text of texts) this.#characters += text.length;
+    for (const text of texts) this.#characters += text.length + charactersPerCell;
     if (this.#characters > maxCharacters) throw new SheetError("too-much-text");
-    this.#rows.push({ line, cells: this.#columns.map(({ at }) => texts[at] ?? "") });
+    const named = this.#columns.map(({ at }) => texts[at] ?? "");
+    const beyond = this.#keepsBeyond ? texts.slice(this.#width).filter(Boolean).join(" ") : "";
+    this.#rows.push({ line, cells: beyond ? [...named, beyond] : named });
+  }
+
+  get isEmpty(): boolean {
+    return this.#rows.length === 0;
   }
 
   finish(): Sheet {
-    if (!this.#columns || this.#rows.length === 0) throw new SheetError("no-rows");
+    if (!this.#columns || this.isEmpty) throw new SheetError("no-rows");
     return { headers: this.#columns.map(({ header }) => header), rows: this.#rows };
   }
 }
-
-/** The database stores neither a zero character nor half of a pair, which XML can name by number. */
-const clean = (cell: string): string =>
-  cell.slice(0, maxCellLength).replaceAll("\0", "").toWellFormed().trim();
 
 export const checkColumns = (count: number): void => {
   if (count > maxColumns) throw new SheetError("too-many-columns");
@@ -89,7 +108,7 @@ export const checkColumns = (count: number): void => {
 function nameColumns(texts: readonly string[]): { header: string; at: number }[] {
   const seen = new Map<string, number>();
   return texts.flatMap((text, at) => {
-    const name = text.replace(/\s+/g, " ").slice(0, maxHeaderLength).trim();
+    const name = text.replace(/\s+/g, " ").slice(0, maxHeaderLength).toWellFormed().trim();
     if (name === "") return [];
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);

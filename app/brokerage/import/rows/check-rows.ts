@@ -9,6 +9,7 @@ import {
   requiredMessages,
 } from "#app/selling/editing/listing-fields.ts";
 import { fieldSchemas } from "#app/selling/editing/listing-fields.schema.ts";
+import { shorten } from "#app/shared/shorten.ts";
 import { columnLabel, type ImportColumn, isField, type Mapping } from "./import-columns.ts";
 import { checkAddresses, splitAddresses } from "./photo-addresses.ts";
 import { readCell } from "./read-cell.ts";
@@ -48,6 +49,8 @@ export interface CheckedRow {
   photos: string[];
   /** What differs but can't be changed while the listing is in review, or sold. */
   locked: FieldName[];
+  /** Public texts without the phone numbers, email addresses and links that the file has in them. */
+  cleaned: FieldName[];
   /** The feed has it again: it was withdrawn because the feed had lost it. */
   returns: boolean;
 }
@@ -94,6 +97,11 @@ export function checkRows({
 
   return rows.map(({ cells }): CheckedRow => {
     const errors: RowError[] = [];
+    if (cells.length > mapping.length)
+      errors.push({
+        column: "Row",
+        message: `It has more cells than there are columns with names: “${shorten(cells.at(-1)!, 60)}”. A text with commas needs quotation marks around it`,
+      });
     const texts = new Map<ImportColumn, string>();
     for (const [at, column] of mapping.entries()) {
       const cell = unprotectCell(cells[at] ?? "");
@@ -130,12 +138,16 @@ export function checkRows({
     seen.add(key);
 
     const wanted = new Map<FieldName, string>();
+    const cleaned: FieldName[] = [];
     for (const [column, cell] of texts) {
       if (!isField(column)) continue;
       const prepared = prepareField(schemas, column, readCell(column, cell));
       const error = explainCategories(column, readCell(column, cell)) ?? prepared.error;
       if (error) errors.push({ column: columnLabel(column), message: error });
-      else wanted.set(column, prepared.text);
+      else {
+        wanted.set(column, prepared.text);
+        if (prepared.notice && prepared.notice.removed.length > 0) cleaned.push(column);
+      }
     }
     checkSubcategory(wanted, listing, errors);
     const photos = splitAddresses(texts.get("photos") ?? "");
@@ -174,6 +186,7 @@ export function checkRows({
       changes,
       photos: listing?.status === "sold" ? [] : newPhotos,
       locked,
+      cleaned,
       returns,
     };
   });
@@ -186,7 +199,7 @@ const isSame = (field: FieldName, from: string, to: string): boolean =>
 function explainCategories(column: FieldName, text: string): string | null {
   if (column !== "categories") return null;
   const unknown = text.split(",").find((name) => !findCategory(name));
-  return unknown === undefined ? null : `We have no category “${unknown.slice(0, 60)}”`;
+  return unknown === undefined ? null : `We have no category “${shorten(unknown, 60)}”`;
 }
 
 /** Otherwise it would be dropped on save, and found different at every import. */

@@ -61,9 +61,19 @@ const synonyms: Partial<Record<ImportColumn, readonly string[]>> = {
     "id",
     "listing id",
     "code",
+    "numero",
+    "no de dossier",
   ],
   listingId: [`${brand.name} listing ID`, `${brand.name} number`],
-  listingHeadline: ["headline", "title", "listing title", "heading", "listing name", "ad title"],
+  listingHeadline: [
+    "headline",
+    "title",
+    "listing title",
+    "heading",
+    "listing name",
+    "ad title",
+    "titre",
+  ],
   generalSummary: [
     "summary",
     "description",
@@ -74,13 +84,35 @@ const synonyms: Partial<Record<ImportColumn, readonly string[]>> = {
     "ad text",
     "text",
     "about",
+    "resume",
   ],
-  categories: ["category", "industry", "sector", "business type", "type of business", "trade"],
+  categories: [
+    "category",
+    "industry",
+    "sector",
+    "business type",
+    "type of business",
+    "trade",
+    "categorie",
+    "secteur",
+    "type d entreprise",
+  ],
   subcategory: ["sub category", "subsector", "sub sector", "sub industry"],
-  region: ["province", "state", "province state", "state province", "territory", "prov"],
-  cityTown: ["city", "town", "municipality", "city town", "location"],
-  postalCode: ["postcode", "zip", "zip code", "postal", "zip postal code"],
-  askingPrice: ["price", "list price", "listing price", "sale price", "asking", "price asked"],
+  region: ["province", "state", "province state", "state province", "territory", "prov", "etat"],
+  cityTown: ["city", "town", "municipality", "city town", "location", "ville", "ciudad"],
+  postalCode: ["postcode", "zip", "zip code", "postal", "zip postal code", "code postal"],
+  askingPrice: [
+    "price",
+    "list price",
+    "listing price",
+    "sale price",
+    "asking",
+    "price asked",
+    "prix",
+    "prix demande",
+    "prix de vente",
+    "precio",
+  ],
   salesRevenue: [
     "revenue",
     "sales",
@@ -91,6 +123,9 @@ const synonyms: Partial<Record<ImportColumn, readonly string[]>> = {
     "turnover",
     "annual turnover",
     "gross income",
+    "chiffre d affaires",
+    "ventes",
+    "revenus",
   ],
   cashFlow: [
     "sde",
@@ -102,17 +137,52 @@ const synonyms: Partial<Record<ImportColumn, readonly string[]>> = {
     "discretionary earnings",
     "net profit",
     "profit",
+    "benefice",
+    "flux de tresorerie",
+    "baiia",
   ],
-  growthRate: ["growth", "annual growth", "growth percent", "growth rate"],
+  growthRate: ["growth", "annual growth", "growth percent", "growth rate", "croissance"],
   statusOfBusiness: ["business status", "operating status", "trading status"],
-  established: ["year established", "established in", "founded", "year founded", "est", "since"],
-  employees: ["staff", "number of employees", "no of employees", "employee count", "team size"],
-  squareFootage: ["square feet", "sq ft", "sqft", "area", "floor area", "size", "building size"],
+  established: [
+    "year established",
+    "established in",
+    "founded",
+    "year founded",
+    "est",
+    "since",
+    "annee de fondation",
+    "fondee en",
+  ],
+  employees: [
+    "staff",
+    "number of employees",
+    "no of employees",
+    "employee count",
+    "team size",
+    "employes",
+    "nombre d employes",
+  ],
+  squareFootage: [
+    "square feet",
+    "sq ft",
+    "sqft",
+    "area",
+    "floor area",
+    "size",
+    "building size",
+    "superficie",
+  ],
   management: ["management form", "managed by", "owner involvement"],
   propertyStatus: ["property status", "premises", "real estate", "tenure", "property type"],
-  leaseTerms: ["lease", "lease details"],
-  reasonForSale: ["reason", "reason for selling", "why selling", "selling reason"],
-  tags: ["keyword", "tags", "tag", "labels"],
+  leaseTerms: ["lease", "lease details", "bail"],
+  reasonForSale: [
+    "reason",
+    "reason for selling",
+    "why selling",
+    "selling reason",
+    "raison de la vente",
+  ],
+  tags: ["keyword", "tags", "tag", "labels", "mots cles"],
   trainingIncluded: ["training", "training provided", "training support"],
   financingAvailable: [
     "owner financing",
@@ -129,13 +199,21 @@ const synonyms: Partial<Record<ImportColumn, readonly string[]>> = {
   franchise: ["is franchise", "is a franchise"],
   distressed: ["distressed sale"],
   confidentiality: ["confidential", "visibility"],
-  businessName: ["company", "company name", "trade name", "trading name", "legal name"],
+  businessName: [
+    "company",
+    "company name",
+    "trade name",
+    "trading name",
+    "legal name",
+    "nom de l entreprise",
+    "entreprise",
+  ],
   businessNameHidden: ["hide business name", "business name hidden"],
-  streetAddress: ["address", "street", "address 1", "address line 1"],
+  streetAddress: ["address", "street", "address 1", "address line 1", "adresse"],
   streetAddressHidden: ["hide street address", "hide address"],
-  websiteAddress: ["website", "web site", "url", "web address", "web"],
+  websiteAddress: ["website", "web site", "url", "web address", "web", "site web"],
   contactName: ["contact", "agent", "agent name", "broker", "broker name"],
-  contactEmail: ["email", "e mail", "agent email", "broker email", "email address"],
+  contactEmail: ["email", "e mail", "agent email", "broker email", "email address", "courriel"],
   contactPhone: ["phone", "telephone", "phone number", "agent phone", "broker phone", "tel"],
   responseTime: ["response time hours", "reply within hours"],
   photos: [
@@ -159,9 +237,12 @@ for (const column of importColumns)
   for (const name of [columnLabel(column), columnName(column), ...(synonyms[column] ?? [])])
     if (!byKey.has(columnKey(name))) byKey.set(columnKey(name), column);
 
-/** In XML the name of the outer element may say more than the last one: `contact/name`. */
-const findColumn = (header: string): ImportColumn | null =>
-  byKey.get(columnKey(header)) ?? byKey.get(columnKey(header.split("/").at(-1)!)) ?? null;
+/** In XML the names of the outer elements say more than the last one: `contact/name`, `images/image/url`. */
+function findColumn(header: string): ImportColumn | null {
+  const names = header.split("/");
+  const ends = names.map((_, from) => names.slice(from).join(" "));
+  return ends.map((end) => byKey.get(columnKey(end))).find((column) => column) ?? null;
+}
 
 /** What the names of the columns say. The first column of a kind wins. */
 export function guessMapping(headers: readonly string[]): Mapping {

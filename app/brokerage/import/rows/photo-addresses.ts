@@ -1,4 +1,5 @@
 import { maxPhotos } from "#app/listings/listing.ts";
+import { shorten } from "#app/shared/shorten.ts";
 
 const maxAddress = 1000;
 
@@ -17,7 +18,7 @@ export function checkAddresses(addresses: readonly string[]): string | null {
   const bad = addresses.find((address) => !isPhotoAddress(address));
   return bad === undefined
     ? null
-    : `Give the web address of each photo, beginning with https://, not “${bad.slice(0, 60)}”`;
+    : `Give the web address of each photo, beginning with https://, not “${shorten(bad, 60)}”`;
 }
 
 function isPhotoAddress(address: string): boolean {

@@ -6,8 +6,8 @@ import { type FieldName, fieldOf } from "#app/selling/editing/listing-fields.ts"
 import { countryCodes, findRegion } from "#app/shared/places.ts";
 import { columnKey } from "./import-columns.ts";
 
-const yes = new Set(["yes", "y", "true", "1", "x", "ticked"]);
-const no = new Set(["no", "n", "false", "0", "not ticked"]);
+const yes = new Set(["yes", "y", "true", "1", "x", "ticked", "oui", "vrai"]);
+const no = new Set(["no", "n", "false", "0", "not ticked", "non", "faux"]);
 const onRequest = new Set([
   "on request",
   "upon request",
@@ -20,6 +20,7 @@ const onRequest = new Set([
   "confidential",
   "call",
   "ask",
+  "sur demande",
 ]);
 
 const subcategories = new Map(
@@ -46,7 +47,12 @@ export function readCell(name: FieldName, cell: string): string {
   if (name === "region") return readRegion(cell);
   if (name === "employees") return readEmployees(cell);
   // A spreadsheet may have taken the year for a date.
-  if (name === "established") return /^(\d{4})-\d\d-\d\d$/.exec(cell)?.[1] ?? cell;
+  if (name === "established") {
+    const date = /^(\d{4})-\d\d?-\d\d?$|^\d\d?[/.-]\d\d?[/.-](\d{4})$/.exec(cell);
+    return date?.[1] ?? date?.[2] ?? cell;
+  }
+  if (name === "contactPhone") return cell.replace(/(\d)\.(?=\d)/g, "$1-");
+  if (name === "growthRate") return roundTo(1, cell.replace(/\s?%$/, ""));
   const labels = choiceLabels(name);
   if (!labels) return cell;
   return (
@@ -63,19 +69,31 @@ function readRegion(cell: string): string {
   return region?.code ?? cell;
 }
 
-const currencySigns = /^(?:CA|US|MX|C|U)?\$|^(?:CAD|USD|MXN)\b|(?:CAD|USD|MXN)$/gi;
+const currencies = /(?:CA|US|MX|C|U)?\$(?:\s?(?:CA|US|MX)\b)?|CAD|USD|MXN/gi;
+const counts = [
+  [/\s?(?:millions?|mm|mil)$/i, "m"],
+  [/\s?(?:thousand|mille)$/i, "k"],
+] as const;
+
+/** What a formula computed has more digits than anybody means. */
+const roundTo = (digits: number, text: string): string =>
+  /^-?\d{1,13}\.\d{1,20}$/.test(text) ? String(Number(Number(text).toFixed(digits))) : text;
+/** Three decimals may be thousands. */
+const maybeThousands = /^-?\d{1,3}\.\d{3}$/;
 
 function readFigure(cell: string, key: string): string {
   if (onRequest.has(key)) return figureText({ kind: "on-request" });
   const range = ranges.get(key);
   if (range) return figureText({ kind: "range", range });
-  const bare = cell
-    .trim()
-    .replace(currencySigns, "")
+  if (cell.length > 60) return figureText({ kind: "amount", amount: cell });
+  let bare = cell
+    .replace(currencies, "")
+    .replace("−", "-")
     .trim()
     .replace(/^\((.{1,30})\)$/, "-$1");
+  for (const [word, letter] of counts) bare = bare.replace(word, letter);
   // Excel writes a whole amount with cents.
-  const amount = readAmount(bare);
+  const amount = readAmount(maybeThousands.test(bare) ? bare : roundTo(2, bare));
   return figureText({ kind: "amount", amount: amount === null ? cell : String(amount) });
 }
 

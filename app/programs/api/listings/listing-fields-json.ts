@@ -140,8 +140,6 @@ const fields: Record<FieldName, FieldJson> = {
       .string()
       .max(30)
       .regex(/^[^,\n]*$/, "A keyword has no comma"),
-    maxLengthOf,
-    maxLengths,
     maxTags,
     ", ",
   ),
