@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 
 /** Mail programs would cut off more. */
 export const mostCampaignListings = 10;
@@ -20,11 +21,7 @@ export const campaignSchema = z.object({
     .pipe(
       z.string().min(1, "Enter a subject").max(maxSubject, `Use at most ${maxSubject} characters`),
     ),
-  introduction: z
-    .string()
-    .default("")
-    .transform(plainText)
-    .pipe(z.string().max(maxIntroduction, "Use at most 3,000 characters")),
+  introduction: writtenText(maxIntroduction),
   listingIds: z
     .string()
     .default("")

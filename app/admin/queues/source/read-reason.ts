@@ -1,24 +1,12 @@
-import { z } from "zod";
 import { formText } from "#app/shared/form-text.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 
 export const maxQueueReason = 1000;
 export const maxAnswer = 5000;
 
-const written = (max: number, missing: string) =>
-  z
-    .string()
-    .transform(plainText)
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .max(max, `Use at most ${max.toLocaleString("en-CA")} characters`),
-    );
-
-const reason = written(maxQueueReason, "Enter the reason. The person will see it");
-const answer = written(maxAnswer, "Write the answer");
+const reason = writtenText(maxQueueReason, "Enter the reason. The person will see it");
+const answer = writtenText(maxAnswer, "Write the answer");
 
 export type Written = { ok: true; text: string } | { ok: false; errors: FieldErrors };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 import { maxQuickReplyName } from "./quick-reply.ts";
 
 export const quickReplySchema = z.object({
@@ -8,12 +9,7 @@ export const quickReplySchema = z.object({
     .string()
     .transform((text) => plainText(text).replace(/\s+/g, " "))
     .pipe(z.string().min(1, "Enter a name").max(maxQuickReplyName, "Use at most 60 characters")),
-  content: z
-    .string()
-    .transform(plainText)
-    .pipe(
-      z.string().min(1, "Enter the text").max(maxMessageLength, "Use at most 5,000 characters"),
-    ),
+  content: writtenText(maxMessageLength, "Enter the text"),
 });
 
 export type QuickReplyInput = z.infer<typeof quickReplySchema>;
