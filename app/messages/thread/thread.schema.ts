@@ -9,17 +9,12 @@ export const replyText = writtenText(maxMessageLength);
 export const maxNotesLength = 10_000;
 export const maxReportDetails = 2000;
 
-const isRealDay = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
-
 export const leadRecordSchema = z.object({
   stage: z.enum(leadStages, "Choose a stage"),
   followUpOn: z
     .literal("")
     .transform(() => null)
-    .or(z.iso.date("Enter a date such as 2026-11-30").refine(isRealDay, "This day doesn't exist")),
+    .or(z.iso.date("Enter a date such as 2026-11-30")),
   notes: writtenText(maxNotesLength),
 });
 

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
-import { plainText } from "#app/shared/plain-text.ts";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenLine, writtenText } from "#app/shared/written-text.ts";
 import { maxQuickReplyName } from "./quick-reply.ts";
 
 export const quickReplySchema = z.object({
-  name: z
-    .string()
-    .transform((text) => plainText(text).replace(/\s+/g, " "))
-    .pipe(z.string().min(1, "Enter a name").max(maxQuickReplyName, "Use at most 60 characters")),
+  name: writtenLine(maxQuickReplyName, "Enter a name"),
   content: writtenText(maxMessageLength, "Enter the text"),
 });
 
