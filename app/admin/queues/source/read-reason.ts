@@ -8,7 +8,9 @@ export const maxAnswer = 5000;
 const reason = writtenText(maxQueueReason, "Enter the reason. The person will see it");
 const answer = writtenText(maxAnswer, "Write the answer");
 
-export type Written = { ok: true; text: string } | { ok: false; errors: FieldErrors };
+type Written =
+  | { ok: true; text: string }
+  | { ok: false; reason: "invalid"; errors: FieldErrors };
 
 /** The reason, else the chosen template: without JavaScript, choosing one fills in nothing. */
 export const readReason = (form: FormData): Written =>
@@ -21,5 +23,5 @@ function read(field: string, text: string, schema: typeof reason): Written {
   const parsed = schema.safeParse(text);
   return parsed.success
     ? { ok: true, text: parsed.data }
-    : { ok: false, errors: { [field]: parsed.error.issues[0]!.message } };
+    : { ok: false, reason: "invalid", errors: { [field]: parsed.error.issues[0]!.message } };
 }
