@@ -8,9 +8,7 @@ export const maxAnswer = 5000;
 const reason = writtenText(maxQueueReason, "Enter the reason. The person will see it");
 const answer = writtenText(maxAnswer, "Write the answer");
 
-type Written =
-  | { ok: true; text: string }
-  | { ok: false; reason: "invalid"; errors: FieldErrors };
+type Written = { ok: true; text: string } | { ok: false; reason: "invalid"; errors: FieldErrors };
 
 /** The reason, else the chosen template: without JavaScript, choosing one fills in nothing. */
 export const readReason = (form: FormData): Written =>
