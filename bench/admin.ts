@@ -11,15 +11,12 @@ import { usersSpec } from "#app/admin/users/users-list.ts";
 import { usersList } from "#app/admin/users/users-list.queries.server.ts";
 import { createId } from "#app/platform/db/id.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/open-jobs.ts";
-import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { jobDefinitions } from "#server/job-table.ts";
-import { createDatabase, withClient } from "#test/administer-server.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { withClient } from "#test/administer-server.ts";
 import { commonWord, fillAdminWorld, rareWord } from "./admin-world.ts";
+import { median } from "./load.ts";
+import { at, type Run, timesOf } from "./times.ts";
+import { withDatabase } from "./with-database.ts";
 
 const size = Number(process.env["SIZES"] ?? 100_000);
 const turns = 40;
@@ -29,32 +26,12 @@ const limit = 100;
 type Case = readonly [name: string, run: () => Promise<unknown>];
 
 /** `npm run bench -- admin`: every admin list in every order, filtered, searched and on deep pages; one client. */
-export async function benchAdmin(): Promise<boolean> {
-  const cluster = await startCluster();
-  try {
-    const url = `${cluster.url}/admin_lists`;
-    await createDatabase(cluster.url, "admin_lists");
-    const database = openServer({ url, pool: 4, log: createLog("silent") });
-    try {
-      await migrateDatabase(database);
-      await withClient(url, (client) => fillAdminWorld(client, size));
-      const jobs = await openJobs(
-        database,
-        jobDefinitions,
-        createLog("silent"),
-        "http://localhost:3000",
-      );
-      await countMissingDays(database.db, new Date());
-      const isGood = await benchLists(database.db);
-      await jobs.stop();
-      return isGood;
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await cluster.stop();
-  }
-}
+export const benchAdmin = (): Promise<boolean> =>
+  withDatabase(async ({ db, url }) => {
+    await withClient(url, (client) => fillAdminWorld(client, size));
+    await countMissingDays(db, new Date());
+    return benchLists(db);
+  });
 
 async function benchLists(db: Db): Promise<boolean> {
   const nothing = await measure(() => db.execute(sql`select 1`));
@@ -159,22 +136,9 @@ const otherCases = (db: Db): Case[] => [
   ],
 ];
 
-interface Times {
-  p50: number;
-  p95: number;
-}
-
-async function measure(run: () => Promise<unknown>): Promise<Times> {
-  for (let turn = 0; turn < 3; turn++) await run();
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn++) {
-    const started = performance.now();
-    await run();
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)]!;
-  return { p50: at(0.5), p95: at(0.95) };
+async function measure(run: Run): Promise<{ p50: number; p95: number }> {
+  const [times] = await timesOf(turns, run);
+  return { p50: median(times!), p95: at(times!, 0.95) };
 }
 
 const ms = (value: number): string => `${value.toFixed(1).padStart(6)} ms`;

@@ -13,15 +13,13 @@ import { getArticle } from "#app/content/articles/load-article.server.ts";
 import { searchTexts } from "#app/content/articles/search/search-texts.server.ts";
 import { parseDocument } from "#app/content/markdown/render-markdown.server.ts";
 import { formatUrlSet } from "#app/content/sitemap/sitemap.ts";
-import type { Database, Db } from "#app/platform/db/db.ts";
+import type { Db } from "#app/platform/db/db.ts";
 import { createId } from "#app/platform/db/id.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { createDatabase, withClient } from "#test/administer-server.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { withClient } from "#test/administer-server.ts";
+import { at, type Run, timesOf } from "./times.ts";
+import { withDatabase } from "./with-database.ts";
 
 const [few, many] = [30, 10_000];
 const turns = 60;
@@ -43,62 +41,37 @@ const commonWord = "sale";
 const firstEdition = join(import.meta.dirname, "../app/content/articles/first-edition");
 
 /** `npm run bench -- articles`: what readers open, with thirty articles and with ten thousand. */
-export async function benchArticles(): Promise<boolean> {
-  const cluster = await startCluster();
-  const markets: Database[] = [];
-  try {
-    for (const size of [few, many]) markets.push(await openMarket(cluster.url, size));
-    const [before, after] = markets.map(({ db }, index) => casesOf(db, [few, many][index]!));
+export const benchArticles = (): Promise<boolean> =>
+  withShelves(few, (small) => withShelves(many, (large) => compare(small, large)));
+
+const withShelves = (size: number, work: (db: Db) => Promise<boolean>): Promise<boolean> =>
+  withDatabase(async ({ db, url }) => {
+    await fillShelves(db, size);
+    await withClient(url, (client) => client.query("vacuum analyze"));
+    return work(db);
+  });
+
+async function compare(small: Db, large: Db): Promise<boolean> {
+  const [before, after] = [casesOf(small, few), casesOf(large, many)];
+  console.log(
+    `${"".padEnd(33)}${[few, many].map((size) => formatNumber(size).padStart(12)).join("")}`,
+  );
+  let good = true;
+  for (const [index, [name, run]] of after.entries()) {
+    const times = await timesOf(turns, before[index]![1], run);
+    // A quarter was quicker: other work on the machine slows down some turns, and speeds up none.
+    const [base, ms] = times.map((of) => at(of, 0.25)) as [number, number];
+    const growth = Math.max(allowedMs, many * (msPerArticle[name] ?? 0));
+    const limit = Math.max(base * allowedRatio, base + growth);
+    good &&= ms <= limit;
     console.log(
-      `${"".padEnd(33)}${[few, many].map((size) => formatNumber(size).padStart(12)).join("")}`,
+      `${name.padEnd(33)}${show(base)}${show(ms)}${ms <= limit ? "" : `  above ${limit.toFixed(1)} ms`}`,
     );
-    let good = true;
-    for (const [index, [name, run]] of after!.entries()) {
-      const [base, ms] = await measureBoth(before![index]![1], run);
-      const growth = Math.max(allowedMs, many * (msPerArticle[name] ?? 0));
-      const limit = Math.max(base * allowedRatio, base + growth);
-      good &&= ms <= limit;
-      console.log(
-        `${name.padEnd(33)}${show(base)}${show(ms)}${ms <= limit ? "" : `  above ${limit.toFixed(1)} ms`}`,
-      );
-    }
-    return good;
-  } finally {
-    for (const database of markets) await database.close();
-    await cluster.stop();
   }
+  return good;
 }
 
 const show = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(12);
-
-async function openMarket(server: string, size: number): Promise<Database> {
-  const name = `articles_${size}`;
-  const url = `${server}/${name}`;
-  await createDatabase(server, name);
-  const database = openServer({ url, pool: 4, log: createLog("silent") });
-  await migrateDatabase(database);
-  await fillShelves(database.db, size);
-  await withClient(url, (client) => client.query("vacuum analyze"));
-  return database;
-}
-
-/** In turns, so that whatever else the machine does slows both down. */
-async function measureBoth(one: Run, other: Run): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let turn = -5; turn < turns; turn++)
-    for (const [index, run] of [one, other].entries()) {
-      const started = performance.now();
-      await run(Math.max(0, turn));
-      if (turn >= 0) times[index]!.push(performance.now() - started);
-    }
-  return [quick(times[0]), quick(times[1])];
-}
-
-/** A quarter was quicker: other work on the machine slows down some turns, and speeds up none. */
-const quick = (times: number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)]!;
-
-type Run = (turn: number) => Promise<unknown>;
 
 function casesOf(db: Db, size: number): [string, Run][] {
   const list = (page: number) => listShelf(db, shelf, { page, size: perPage });

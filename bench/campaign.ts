@@ -12,15 +12,10 @@ import {
   sendCampaignsJob,
 } from "#app/messages/campaigns/send-campaigns.job.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { type JobRunner, openJobs } from "#app/platform/jobs/open-jobs.ts";
-import { createLog } from "#app/platform/log.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.ts";
 import { sendEmail } from "#app/platform/mail/send-email.server.ts";
 import { aCampaign, aListing, anAdmin, anOperator, aPhoto } from "#test/factories.ts";
-import { jobDefinitions } from "#server/job-table.ts";
-import { createDatabase } from "#test/administer-server.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { withDatabase } from "./with-database.ts";
 
 const root = join(import.meta.dirname, "..");
 const subscribers = Number(process.env["SUBSCRIBERS"] ?? 50_000);
@@ -35,66 +30,55 @@ const allowedGrowth = 8;
  * A campaign to 50,000 addresses, whose process is killed ten times. A mail server on loopback counts per address. All the while
  * somebody gets another email every quarter of a second.
  */
-export async function benchCampaign(): Promise<boolean> {
-  const cluster = await startCluster();
-  const sink = await startSink();
-  const url = `${cluster.url}/campaign`;
-  await createDatabase(cluster.url, "campaign");
-  const log = createLog("silent");
-  const database = openServer({ url, pool: 4, log });
-  let worker: Worker | undefined;
-  try {
-    await migrateDatabase(database);
-    const { db } = database;
-    const jobs = await openJobs(database, jobDefinitions, log, "http://localhost:3000");
-    const campaignId = await prepare(db, jobs);
-    const others = writeOthers(db, jobs, sink);
-    const start = () => startWorker({ DATABASE_URL: url, SMTP_URL: sink.url });
-    /** As soon as the lease ends, instead of at the next minute. */
-    const nudge = () => jobs.enqueue(db, sendCampaignsJob, {}, { onceKey: "nudge" });
-    const untilReached = async (count: number) => {
-      for (let before = sink.campaignEmails; sink.campaignEmails < count;) {
-        if (sink.campaignEmails === before) await nudge();
-        else others.resume();
-        before = sink.campaignEmails;
-        await pause(500);
-        if (worker?.hasEnded()) throw new Error("the worker ended");
+export const benchCampaign = (): Promise<boolean> =>
+  withDatabase(async ({ db, jobs, url }) => {
+    const sink = await startSink();
+    let worker: Worker | undefined;
+    try {
+      const campaignId = await prepare(db, jobs);
+      const others = writeOthers(db, jobs, sink);
+      const start = () => startWorker({ DATABASE_URL: url, SMTP_URL: sink.url });
+      /** As soon as the lease ends, instead of at the next minute. */
+      const nudge = () => jobs.enqueue(db, sendCampaignsJob, {}, { onceKey: "nudge" });
+      const untilReached = async (count: number) => {
+        for (let before = sink.campaignEmails; sink.campaignEmails < count;) {
+          if (sink.campaignEmails === before) await nudge();
+          else others.resume();
+          before = sink.campaignEmails;
+          await pause(500);
+          if (worker?.hasEnded()) throw new Error("the worker ended");
+        }
+      };
+      const started = performance.now();
+      for (let kill = 1; kill <= kills; kill++) {
+        worker = start();
+        await untilReached(kill * betweenKills);
+        others.suspend();
+        await worker.kill();
       }
-    };
-    const started = performance.now();
-    for (let kill = 1; kill <= kills; kill++) {
       worker = start();
-      await untilReached(kill * betweenKills);
-      others.suspend();
-      await worker.kill();
+      await untilReached(kills * betweenKills + 1_000);
+      const heapBefore = await worker.heap();
+      let heapPeak = 0;
+      while ((await findCampaign(db, campaignId))!.status !== "sent") {
+        await pause(2_000);
+        heapPeak = Math.max(heapPeak, await worker.heap());
+        if (sink.campaignEmails > subscribers * 2) throw new Error("far too many emails");
+      }
+      const seconds = (performance.now() - started) / 1000;
+      const waits = await others.stop();
+      return report(await countRecipients(db, campaignId), await listDoubted(db, campaignId), {
+        sink,
+        waits,
+        seconds,
+        growth: heapPeak - heapBefore,
+        heapPeak,
+      });
+    } finally {
+      await worker?.kill();
+      await sink.stop();
     }
-    worker = start();
-    await untilReached(kills * betweenKills + 1_000);
-    const heapBefore = await worker.heap();
-    let heapPeak = 0;
-    while ((await findCampaign(db, campaignId))!.status !== "sent") {
-      await pause(2_000);
-      heapPeak = Math.max(heapPeak, await worker.heap());
-      if (sink.campaignEmails > subscribers * 2) throw new Error("far too many emails");
-    }
-    const seconds = (performance.now() - started) / 1000;
-    const waits = await others.stop();
-    await worker.kill();
-    await jobs.stop();
-    return report(await countRecipients(db, campaignId), await listDoubted(db, campaignId), {
-      sink,
-      waits,
-      seconds,
-      growth: heapPeak - heapBefore,
-      heapPeak,
-    });
-  } finally {
-    await worker?.kill();
-    await database.close();
-    await sink.stop();
-    await cluster.stop();
-  }
-}
+  });
 
 interface Measured {
   sink: Sink;
@@ -140,7 +124,7 @@ const addressOf = (number: number): string => `reader-${number}@example.com`;
 const everybody = (): string[] =>
   Array.from({ length: subscribers }, (_, index) => addressOf(index + 1));
 
-async function prepare(db: Db, jobs: JobRunner): Promise<string> {
+async function prepare(db: Db, jobs: Jobs): Promise<string> {
   await anOperator(db);
   const listing = await aListing(db, {
     status: "active",
@@ -179,7 +163,7 @@ async function listDoubted(db: Db, campaignId: string): Promise<Set<string>> {
 }
 
 /** Another email every quarter of a second, while a process is there to send it. Returns how long they waited. */
-function writeOthers(db: Db, jobs: JobRunner, sink: Sink) {
+function writeOthers(db: Db, jobs: Jobs, sink: Sink) {
   const waits: number[] = [];
   let isOn = false;
   let count = 0;

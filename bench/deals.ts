@@ -21,6 +21,7 @@ import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { aPdf } from "#test/sample-documents.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
+import { median } from "./load.ts";
 
 const secret = "a-secret-for-the-bench-of-the-deals";
 const turns = 60;
@@ -176,6 +177,3 @@ async function markFiles(): Promise<boolean> {
   );
   return mark < maxMarkMs && thread < maxThreadMs;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;

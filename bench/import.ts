@@ -2,28 +2,17 @@ import { eq } from "drizzle-orm";
 import { applyImport, startImport } from "#app/brokerage/import/apply-import.job.server.ts";
 import { readImport } from "#app/brokerage/import/read-import.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/open-jobs.ts";
-import { createLog } from "#app/platform/log.ts";
 import { csvLine } from "#app/shared/csv.ts";
-import { jobDefinitions } from "#server/job-table.ts";
 import { aSeller } from "#test/factories.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { withDatabase } from "./with-database.ts";
 
 const rows = Number(process.env["ROWS"] ?? "1000");
 const maxSeconds = 60;
 const summary = "A well kept shop on the main street with loyal customers. ".repeat(20);
 
 /** `npm run bench -- import`: a file of 1,000 new listings, read, checked and written; then the same file again. */
-export async function benchImport(): Promise<boolean> {
-  const cluster = await startCluster();
-  const log = createLog("silent");
-  const database = openServer({ url: `${cluster.url}/postgres`, pool: 4, log });
-  try {
-    await migrateDatabase(database);
-    const { db } = database;
-    const jobs = await openJobs(database, jobDefinitions, log, "http://localhost:3000");
+export const benchImport = (): Promise<boolean> =>
+  withDatabase(async ({ db, jobs }) => {
     const { id: userId } = await aSeller(db);
     const header = ["Ref", "Title", "Province", "Industry", "Price", "SDE", "Summary"];
     const lines = Array.from({ length: rows }, (_, n) =>
@@ -56,10 +45,5 @@ export async function benchImport(): Promise<boolean> {
     const first = await run("new listings");
     const again = await run("the same file again");
     const made = await db.$count(listings, eq(listings.ownerId, userId));
-    await jobs.stop();
     return made === rows && first <= maxSeconds && again <= maxSeconds;
-  } finally {
-    await database.close();
-    await cluster.stop();
-  }
-}
+  });

@@ -5,14 +5,12 @@ import { loadMarket } from "#app/market/page/load-market.server.ts";
 import { usualState } from "#app/market/page/market-state.ts";
 import { writeReports } from "#app/market/reports/write-reports.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
-import { createDatabase, withClient } from "#test/administer-server.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
-import { median } from "./load.ts";
+import { withClient } from "#test/administer-server.ts";
 import { fillMarket } from "./search-market.ts";
+import { median } from "./load.ts";
+import { timeOf } from "./times.ts";
+import { withDatabase } from "./with-database.ts";
 
 const size = Number(process.env["SIZE"] ?? 100_000);
 const changes = 40;
@@ -20,30 +18,17 @@ const changes = 40;
 const limits = { rebuild: 60_000, update: 50, page: 50 };
 
 /** How long the figures of a large market take: from nothing, after one change, and as a page. */
-export async function benchMarket(): Promise<boolean> {
-  const cluster = await startCluster();
-  try {
-    const url = `${cluster.url}/market`;
-    await createDatabase(cluster.url, "market");
-    const database = openServer({ url, pool: 4, log: createLog("silent") });
-    try {
-      await migrateDatabase(database);
-      await withClient(url, (client) => fillMarket(client, size));
-      console.log(`${size.toLocaleString("en")} listings`);
-      return await measureMarket(database.db);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await cluster.stop();
-  }
-}
+export const benchMarket = (): Promise<boolean> =>
+  withDatabase(async ({ db, url }) => {
+    await withClient(url, (client) => fillMarket(client, size));
+    console.log(`${size.toLocaleString("en")} listings`);
+    return measureMarket(db);
+  });
 
-/** On a market that is filled and whose figures were never counted. */
-export async function measureMarket(db: Db): Promise<boolean> {
-  const rebuild = await time(() => countFigures(db, new Date()));
-  const again = await time(() => countFigures(db, new Date()));
-  const report = await time(() => writeReports(db, new Date()));
+async function measureMarket(db: Db): Promise<boolean> {
+  const rebuild = await timeOf(() => countFigures(db, new Date()));
+  const again = await timeOf(() => countFigures(db, new Date()));
+  const report = await timeOf(() => writeReports(db, new Date()));
   const updates = await timeUpdates(db);
   const pages = await timePages(db);
   const print = (name: string, ms: number, limit?: number) =>
@@ -74,7 +59,7 @@ async function timeUpdates(db: Db): Promise<number[]> {
       .update(listings)
       .set({ askingPrice: sql`${listings.askingPrice} + 100000` })
       .where(eq(listings.id, id));
-    taken.push(await time(() => updateFigures(db, new Date())));
+    taken.push(await timeOf(() => updateFigures(db, new Date())));
   }
   return taken;
 }
@@ -95,14 +80,8 @@ async function timePages(db: Db): Promise<{ cold: number; warm: number }> {
   const warm: number[] = [];
   for (const scope of scopes) {
     cache.noticesLost();
-    cold.push(await time(() => load(scope)));
-    warm.push(await time(() => load(scope)));
+    cold.push(await timeOf(() => load(scope)));
+    warm.push(await timeOf(() => load(scope)));
   }
   return { cold: median(cold), warm: median(warm) };
-}
-
-async function time(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await run();
-  return performance.now() - began;
 }

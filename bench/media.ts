@@ -2,19 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { fieldText } from "#app/selling/editing/field-values.ts";
-import { lockOwnListing } from "#app/selling/editing/own-listing.queries.server.ts";
-import { saveListingFields } from "#app/selling/editing/save-listing-fields.server.ts";
 import { maxPhotos } from "#app/listings/listing.ts";
-import type { Db } from "#app/platform/db/db.ts";
 import { openServer } from "#app/platform/db/open-server.ts";
 import { createLog } from "#app/platform/log.ts";
 import { aListing, aSeller } from "#test/factories.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
+import { at } from "./times.ts";
 import { addPhoto, ask } from "./upload.ts";
 
 const maxMegabytes = 400;
@@ -69,14 +65,12 @@ export async function benchMedia(): Promise<boolean> {
     const { before, peak } = memory.stop();
     await stopServer(server);
 
-    const autosave = await compareAutosave(database.db, id, owner.id);
     const megabytes = photos.reduce((sum, { length }) => sum + length, 0) / 1_000_000;
     console.log(
       [
         `${photos.length} photos, ${megabytes.toFixed(0)} MB, in ${seconds.toFixed(1)} s (${(seconds / photos.length).toFixed(2)} s each)`,
         `memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most (limit ${maxMegabytes})`,
         `p95 of a page: ${idleP95.toFixed(0)} ms idle, ${busyP95.toFixed(0)} ms meanwhile (limit ${maxSlowdown} times)`,
-        `autosave p95: ${autosave.save.toFixed(2)} ms, ${(autosave.save / autosave.least).toFixed(1)} times select 1`,
       ].join("\n"),
     );
     return peak <= maxMegabytes && busyP95 <= idleP95 * maxSlowdown;
@@ -117,7 +111,7 @@ function watchPages(origin: string, cookie: string): { stop(): Promise<number> }
     async stop() {
       over.abort();
       await watching;
-      return p95(times);
+      return at(times, 0.95);
     },
   };
 }
@@ -135,32 +129,3 @@ function watchMemory(pid: number) {
     },
   };
 }
-
-/** Autosave requests, compared with the cheapest possible query. */
-async function compareAutosave(db: Db, listingId: string, ownerId: string) {
-  const own = { listingId, ownerId };
-  let from = fieldText((await lockOwnListing(db, own))!, "generalSummary");
-  let turn = 0;
-  const save = await timeP95(async () => {
-    const to = `A workshop with ${++turn} benches and a loyal team.`;
-    const changes = { generalSummary: { from, to } };
-    const outcome = await saveListingFields(db, { ...own, changes, now: new Date() });
-    if (!outcome.ok || Object.keys(outcome.conflicts).length > 0) throw new Error("not saved");
-    from = to;
-  });
-  const least = await timeP95(async () => void (await db.execute(sql`select 1`)));
-  return { save, least };
-}
-
-async function timeP95(work: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 300; round++) {
-    const started = performance.now();
-    await work();
-    if (round >= 50) times.push(performance.now() - started);
-  }
-  return p95(times);
-}
-
-const p95 = (times: number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import {
   countLeads,
   listLeadListings,
@@ -9,11 +9,10 @@ import { getUnreadCounts } from "#app/messages/leads/unread-counts.queries.serve
 import { parseInboxSearch } from "#app/messages/leads/inbox-search.ts";
 import { measureReplies } from "#app/messages/reply-time/reply-times.queries.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { createLog } from "#app/platform/log.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { withClient } from "#test/administer-server.ts";
 import { fillAdminWorld } from "./admin-world.ts";
+import { at, timesOf } from "./times.ts";
+import { withDatabase } from "./with-database.ts";
 
 const people = 20_000;
 const inboxes = [50, 5_000];
@@ -24,33 +23,25 @@ const limit = 150;
 type Case = readonly [name: string, run: () => Promise<unknown>];
 
 /** The queries of the inbox, each separately and all at once like the page, with few conversations and with many. */
-export async function benchInbox(): Promise<boolean> {
-  const cluster = await startCluster();
-  const url = `${cluster.url}/postgres`;
-  const database = openServer({ url, pool: 10, log: createLog("silent") });
-  try {
-    await migrateDatabase(database);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await fillAdminWorld(client, people);
-    for (const [index, size] of inboxes.entries()) await fillInbox(client, index + 1, size);
-    await client.query("vacuum analyze");
-    await client.end();
+export const benchInbox = (): Promise<boolean> =>
+  withDatabase(async ({ db, url }) => {
+    await withClient(url, async (client) => {
+      await fillAdminWorld(client, people);
+      for (const [index, size] of inboxes.entries()) await fillInbox(client, index + 1, size);
+      await client.query("vacuum analyze");
+    });
     let good = true;
     for (const [index, size] of inboxes.entries())
-      for (const [name, run] of casesOf(database.db, ownerId(index + 1))) {
-        const p95 = await measure(run);
+      for (const [name, run] of casesOf(db, ownerId(index + 1))) {
+        const [times] = await timesOf(turns, run);
+        const p95 = at(times!, 0.95);
         good &&= p95 <= limit;
         console.log(
           `${`${size} conversations, ${name}`.padEnd(50)} p95 ${p95.toFixed(1).padStart(6)} ms${p95 <= limit ? "" : `, above ${limit} ms`}`,
         );
       }
     return good;
-  } finally {
-    await database.close();
-    await cluster.stop();
-  }
-}
+  });
 
 const ownerId = (owner: number): string => `00000006-0000-7000-8000-00000000000${owner}`;
 
@@ -117,15 +108,4 @@ function casesOf(db: Db, userId: string): Case[] {
     ["whole page", page("")],
     ["whole page, words", page("q=equipment")],
   ];
-}
-
-async function measure(run: () => Promise<unknown>): Promise<number> {
-  for (let turn = 0; turn < 3; turn++) await run();
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn++) {
-    const started = performance.now();
-    await run();
-    times.push(performance.now() - started);
-  }
-  return times.toSorted((a, b) => a - b)[Math.ceil(turns * 0.95) - 1]!;
 }

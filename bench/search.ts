@@ -10,14 +10,13 @@ import { countFacets } from "#app/search/facets.server.ts";
 import { searchListings, toIndexSearch } from "#app/search/search.queries.server.ts";
 import { suggest } from "#app/search/box/suggest.server.ts";
 import type { Db } from "#app/platform/db/db.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { createLog } from "#app/platform/log.ts";
-import { administer, createDatabase, withClient } from "#test/administer-server.ts";
-import { freePort, startCluster } from "#test/postgres-cluster.ts";
+import { withClient } from "#test/administer-server.ts";
+import { freePort } from "#test/postgres-cluster.ts";
 import { startServer, stopServer } from "./child-server.ts";
-import { load } from "./load.ts";
+import { load, median } from "./load.ts";
 import { commonWord, fillMarket, rareWord } from "./search-market.ts";
+import { at, type Run, timeOf, timesOf } from "./times.ts";
+import { withDatabase } from "./with-database.ts";
 
 const sizes = (process.env["SIZES"] ?? "10000,100000,1000000").split(",").map(Number);
 /**
@@ -30,44 +29,33 @@ const countingPasses = 3;
 /** Below this a search is fast enough, however small the index. In milliseconds. */
 const alwaysFast = 10;
 
-type Case = readonly [name: string, limit: number, run: (turn: number) => Promise<unknown>];
+type Case = readonly [name: string, limit: number, run: Run];
 
 /** Whole searches (25 cards, total, all counts) on a separate PostgreSQL server, one client. */
 export async function benchSearch(): Promise<boolean> {
-  const cluster = await startCluster();
   let good = true;
-  try {
-    for (const size of sizes) good = (await benchSize(cluster.url, size)) && good;
-  } finally {
-    await cluster.stop();
-  }
+  for (const size of sizes) good = (await benchSize(size)) && good;
   return good;
 }
 
-async function benchSize(url: string, size: number): Promise<boolean> {
-  const name = `market_${size}`;
-  await createDatabase(url, name);
-  const database = openServer({ url: `${url}/${name}`, pool: 4, log: createLog("silent") });
-  try {
-    await migrateDatabase(database);
-    const started = performance.now();
-    await withClient(`${url}/${name}`, (client) => fillMarket(client, size));
-    const seconds = (performance.now() - started) / 1000;
+const benchSize = (size: number): Promise<boolean> =>
+  withDatabase(async ({ db, url }) => {
+    const filling = await timeOf(() => withClient(url, (client) => fillMarket(client, size)));
     console.log(
-      `\n${size.toLocaleString("en")} listings, filled and indexed in ${seconds.toFixed(0)} s`,
+      `\n${size.toLocaleString("en")} listings, filled and indexed in ${(filling / 1000).toFixed(0)} s`,
     );
     let good = true;
     const turns = size > 100_000 ? 40 : 120;
-    const nothing = await measure(() => database.db.execute(sql`select 1`), turns);
+    const nothing = await measure(() => db.execute(sql`select 1`), turns);
     console.log(`${"select 1".padEnd(34)} p50 ${ms(nothing.p50)}  p95 ${ms(nothing.p95)}`);
     const pass = await measure(
-      () => database.db.execute(sql`select count(*) from listing_index where expires > 0`),
+      () => db.execute(sql`select count(*) from listing_index where expires > 0`),
       turns,
     );
     console.log(`${"one pass over the index".padEnd(34)} p50 ${ms(pass.p50)}  p95 ${ms(pass.p95)}`);
     const whole = Math.max(alwaysFast, passes * pass.p50);
     const counts = Math.max(alwaysFast, countingPasses * pass.p50);
-    const cases = [...(await makeCases(database.db, whole)), ...countingCases(database.db, counts)];
+    const cases = [...(await makeCases(db, whole)), ...countingCases(db, counts)];
     for (const [label, limit, run] of cases) {
       const times = await measure(run, turns);
       const fine = times.p95 <= limit;
@@ -77,13 +65,9 @@ async function benchSize(url: string, size: number): Promise<boolean> {
         `${label.padEnd(34)} p50 ${ms(times.p50)}  p95 ${ms(times.p95)}  ${beside.padStart(32)}${fine ? "" : `  above ${limit.toFixed(0)} ms`}`,
       );
     }
-    if (size === 100_000) await benchPage(`${url}/${name}`);
+    if (size === 100_000) await benchPage(url);
     return good;
-  } finally {
-    await database.close();
-    await administer(url, `drop database ${name} with (force)`);
-  }
-}
+  });
 
 async function makeCases(db: Db, limit: number): Promise<Case[]> {
   const queryCache = new QueryCache(db);
@@ -233,16 +217,7 @@ async function busyMs(url: string): Promise<number> {
 
 const ms = (time: number): string => `${time.toFixed(1).padStart(7)} ms`;
 
-async function measure(run: (turn: number) => Promise<unknown>, turns: number) {
-  // Until the code is compiled and the pages are in memory, or a time limit is reached.
-  const warm = performance.now() + 2_000;
-  for (let turn = 0; turn < turns && performance.now() < warm; turn++) await run(turn);
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn++) {
-    const started = performance.now();
-    await run(turn);
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(turns * 0.5)]!, p95: times[Math.floor(turns * 0.95)]! };
+async function measure(run: Run, turns: number) {
+  const [times] = await timesOf(turns, run);
+  return { p50: median(times!), p95: at(times!, 0.95) };
 }

@@ -1,28 +1,27 @@
 import { sql } from "drizzle-orm";
-import { measureMarket } from "./market-times.ts";
-import { fillMarket } from "./search-market.ts";
 import { categoryName, type CategorySlug } from "#app/listings/category.ts";
+import { countFigures } from "#app/market/figures/count-figures.job.server.ts";
 import { parseAnswers } from "#app/market/valuation/answers/parse-answers.ts";
 import { fitValuations } from "#app/market/valuation/fit-valuations.server.ts";
 import { findValuation, loadValuation } from "#app/market/valuation/load-valuation.server.ts";
 import { fitModel } from "#app/market/valuation/model/fit-model.ts";
 import type { Hits } from "#app/market/valuation/model/valuation-model.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { createLog } from "#app/platform/log.ts";
 import { QueryCache } from "#app/platform/query-cache.ts";
 import { listPricedBusinesses } from "#demo/priced-businesses.ts";
-import { createDatabase, withClient } from "#test/administer-server.ts";
+import { withClient } from "#test/administer-server.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { fillMarket } from "./search-market.ts";
+import { median } from "./load.ts";
+import { timeOf, timesOf } from "./times.ts";
+import { withDatabase } from "./with-database.ts";
 
 const many = 100_000;
-const turns = 400;
+const turns = 300;
 const maxFitMs = 2_000;
 const maxRatio = 5;
 const leastInside = 75;
 
-/** `npm run bench -- valuation`: how wrong valuations are, and what they and the figures cost at 100,000 listings. */
+/** `npm run bench -- valuation`: how wrong valuations are, and what they cost at 100,000 listings. */
 export async function benchValuation(): Promise<boolean> {
   const isAccurate = printAccuracy();
   const isFast = fitMany();
@@ -61,21 +60,14 @@ function fitMany(): boolean {
   return check(`fit ${formatNumber(many)} listings`, performance.now() - started, maxFitMs, "ms");
 }
 
-async function valueMany(): Promise<boolean> {
-  const cluster = await startCluster();
-  const url = `${cluster.url}/valuation`;
-  await createDatabase(cluster.url, "valuation");
-  const database = openServer({ url, pool: 4, log: createLog("silent") });
-  try {
-    const { db } = database;
-    await migrateDatabase(database);
+const valueMany = (): Promise<boolean> =>
+  withDatabase(async ({ db, url }) => {
     await withClient(url, (client) => fillMarket(client, many));
     const now = new Date();
-    const isCountedFast = await measureMarket(db);
+    await countFigures(db, now);
     await db.execute(sql`vacuum analyze market_facts`);
-    const started = performance.now();
-    await fitValuations(db, now);
-    console.log(`read and fit both models: ${(performance.now() - started).toFixed(0)} ms`);
+    const fitMs = await timeOf(() => fitValuations(db, now));
+    console.log(`read and fit both models: ${fitMs.toFixed(0)} ms`);
     const services = { replica: db, queryCache: new QueryCache(db) };
     const trades = ["bakeries", "auto-repair", "retail", "hair-salons", "plumbing-hvac"];
     const answersOf = (turn: number) => {
@@ -87,30 +79,13 @@ async function valueMany(): Promise<boolean> {
       if (!found.ok) throw new Error(found.refusal.reason);
     };
     const show = (turn: number) => loadValuation(services, answersOf(turn), now);
-    const ask = () => db.execute(sql`select 1`);
-    const [whole, shown, one] = await medianMs(value, show, ask);
+    const times = await timesOf(turns, value, show, () => db.execute(sql`select 1`));
+    const [whole, shown, one] = times.map(median);
     console.log(
       `a valuation: ${whole!.toFixed(2)} ms, in words: ${shown!.toFixed(2)} ms, select 1: ${one!.toFixed(2)} ms`,
     );
-    return check("a valuation", whole! / one!, maxRatio, "times select 1") && isCountedFast;
-  } finally {
-    await database.close();
-    await cluster.stop();
-  }
-}
-
-/** Turn by turn, so that all meet the same load. */
-async function medianMs(...runs: ((turn: number) => Promise<unknown>)[]): Promise<number[]> {
-  const times = runs.map((): number[] => []);
-  for (let turn = 0; turn < turns; turn++)
-    for (const [at, run] of runs.entries()) {
-      const started = performance.now();
-      await run(turn);
-      // The first ones open connections and fill caches.
-      if (turn >= turns / 4) times[at]!.push(performance.now() - started);
-    }
-  return times.map((all) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)]!);
-}
+    return check("a valuation", whole! / one!, maxRatio, "times select 1");
+  });
 
 function check(name: string, value: number, limit: number, unit: string): boolean {
   const isGood = value <= limit;

@@ -232,12 +232,18 @@ test.describe("on a phone at night", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("forms decide, confirm the decision, and undo it", async ({ page, db, signIn }) => {
+  test("forms take an item, decide, confirm the decision, and undo it", async ({
+    page,
+    db,
+    signIn,
+  }) => {
     const report = await aReportedListing(db, "Cider press in the valley");
     await signIn(await anAdmin(db, { firstName: "Ada", lastName: "Lund" }));
     await page.goto("/admin/queues");
     await expect(page.getByRole("link", { name: "Reported listings" })).toBeVisible();
     await page.goto(report.queue);
+    await page.getByRole("button", { name: "I take this" }).click();
+    await expect(page.getByText("You work on this.")).toBeVisible();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(page.getByText("Dismissed: Cider press in the valley")).toBeVisible();
     await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();

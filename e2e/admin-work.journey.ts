@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { users } from "#app/accounts/accounts.table.ts";
 import { listingReports } from "#app/browsing/reports/reports.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
@@ -69,7 +68,7 @@ test("an administrator creates a listing for a person, then gives it to another"
   await emailTo(db, other.email, /in your account now/);
 });
 
-// On a desk reports are settled in admin-queues.journey.ts.
+// On a desk and without JavaScript reports are settled in admin-queues.journey.ts.
 test.describe("on a phone at night", () => {
   const { viewport, theme } = looks[1];
   test.use({ viewport, colorScheme: theme });
@@ -159,27 +158,4 @@ test("a person's page helps: reset, confirmation, message and notes", async ({
   await expect(page.getByText("Called, wants to sell in spring.")).toBeVisible();
   await page.goto("/admin/bulk-runs");
   await expectGoodLooks(page);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an item is taken, and a report is settled by a deactivation", async ({
-    page,
-    db,
-    signIn,
-  }) => {
-    const report = await aReport(db, "Lavender field by the road");
-    await signIn(await anAdmin(db, ada));
-    await page.goto(report.queue);
-    await page.getByRole("button", { name: "I take this" }).click();
-    await expect(page.getByText("You work on this.")).toBeVisible();
-    await page.getByText("Resolve…").click();
-    await page.getByLabel("Deactivate the account").check();
-    await page.getByLabel("Reason").fill("Fraud.");
-    await page.getByRole("button", { name: "Resolve", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "No reports to look at" })).toBeVisible();
-    const [owner] = await db.select().from(users).where(eq(users.id, report.owner.id));
-    expect(owner!.deactivatedAt).not.toBeNull();
-  });
 });

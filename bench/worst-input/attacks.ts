@@ -13,8 +13,9 @@ import {
 import { addresses } from "#test/addresses/address-list.ts";
 import { aClient, type Client } from "#test/addresses/client.ts";
 import { anActor, makeFixtures, type Fixtures, type Role } from "#test/addresses/actors.ts";
-import { type FormRow, forms, intentFields } from "#test/addresses/forms.ts";
+import { forms } from "#test/addresses/forms.ts";
 import { pages } from "#test/addresses/pages.ts";
+import { fill, fillFields, type FormRow, intentFields } from "#test/addresses/rows.ts";
 import type { User } from "#test/factories.ts";
 import { sessionSecret } from "../../e2e/server.ts";
 import { sessionCookie } from "../../e2e/session.ts";
@@ -135,14 +136,11 @@ function attackFields(stage: Stage, rows: readonly FormRow[], sample: Sample): A
         const role = roleOf(row);
         const { person, client } = await stage.actor(role);
         const { fixtures } = stage;
-        const given =
-          typeof row.fields === "function"
-            ? row.fields(fixtures, person ?? fixtures.owner)
-            : row.fields;
+        const given = fillFields(row.fields, fixtures, person ?? fixtures.owner);
         const fields = Object.entries(given).map(([name, value]) => {
           const isFixed =
             typeof value !== "string" || intentFields.includes(name) || isIdOrChoice(value);
-          return [name, isFixed ? value : fill(run, fieldLength)] as const;
+          return [name, isFixed ? value : repeat(run, fieldLength)] as const;
         });
         const { status } = await client.send(
           pathOf(row, stage),
@@ -171,8 +169,8 @@ function attackAddresses(stage: Stage, sample: Sample): Attack[] {
         const role = pattern.startsWith("/admin") ? "admin" : "owner";
         const { client } = await stage.actor(role);
         const page = pages.find(({ address }) => address === pattern);
-        const path = page && typeof page.path === "function" ? page.path(stage.fixtures) : pattern;
-        const long = encodeURIComponent(fill(run, 300)).slice(0, 3_300);
+        const path = page ? fill(page.path, stage.fixtures) : pattern;
+        const long = encodeURIComponent(repeat(run, 300)).slice(0, 3_300);
         const parameters = parameterNames.map((name) => `${name}=${long.slice(0, 300)}`);
         const requests = [
           `${path.split("?")[0]}?${parameters.join("&")}`,
@@ -194,7 +192,7 @@ function attackWithEmails(stage: Stage, origin: string, sample: Sample): Attack[
       const reply = { conversationId: conversation, seat: "owner" } as const;
       const to = replyAddress(sessionSecret, replyDomain, reply);
       const { query, headers, body } = postmarkRequest(
-        { from: owner.email, to, text: fill(run, 200_000) },
+        { from: owner.email, to, text: repeat(run, 200_000) },
         inboundEmailSecret,
       );
       await ask(`${origin}/webhooks/email${query}`, 200, { method: "POST", headers, body });
@@ -234,13 +232,12 @@ const parameterNames = ["q", "search", "sort", "page", "returnTo", "ids", "area"
 /** Longer than a message, and short enough for the whole form to be parsed. */
 const fieldLength = 6_000;
 
-const fill = (run: string, length: number): string =>
+const repeat = (run: string, length: number): string =>
   run.repeat(Math.ceil(length / run.length)).slice(0, length);
 
 const isIdOrChoice = (value: string): boolean => /^[0-9a-f]{8}-|^[a-z_-]{0,20}$/.test(value);
 
-const pathOf = ({ path, address }: FormRow, { fixtures }: Stage): string =>
-  typeof path === "function" ? path(fixtures) : (path ?? address);
+const pathOf = ({ path }: FormRow, { fixtures }: Stage): string => fill(path, fixtures);
 
 /** A permitted sender: a request rejected by a guard tests nothing. */
 const roleOf = ({ expected }: FormRow): Role =>

@@ -5,6 +5,7 @@ import { listings } from "#app/listings/listings.table.ts";
 import { addresses } from "#test/addresses/address-list.ts";
 import { anActor, makeFixtures, type Role } from "#test/addresses/actors.ts";
 import { pages } from "#test/addresses/pages.ts";
+import { fill } from "#test/addresses/rows.ts";
 import { expect } from "../journey.ts";
 import {
   anAdmin,
@@ -65,7 +66,7 @@ for (const [nth, role] of viewers.entries())
           !viewers.slice(0, nth).some((earlier) => expected[earlier] === 200)),
     );
     for (const { path } of rows) {
-      const where = typeof path === "string" ? path : path(fixtures);
+      const where = fill(path, fixtures);
       const fields = await readFields(page, where);
       for (const kind of formKinds) {
         if (fields[kind].every((field) => seen.has(field))) continue;

@@ -1,43 +1,61 @@
 import { legalVersion } from "#app/accounts/terms/legal-version.ts";
 import { goodPassword } from "#test/factories.ts";
-import type { Fixtures } from "./actors.ts";
-import type { FormRow } from "./forms.ts";
-import { everyone, members, type Statuses } from "./statuses.ts";
+import { type FormRow, formsAt, reaching, unknownId } from "./rows.ts";
+import { everyone, members, owns } from "./statuses.ts";
 
 const next = { newPassword: "green lantern 88", confirmPassword: "green lantern 88" };
 /** Fields that no form may set: identity and permissions. */
-const stolen = ({ owner }: Fixtures) => ({
-  id: owner.id,
-  userId: owner.id,
-  ownerId: owner.id,
-  email: owner.email,
+const stolen = {
+  id: "{owner}",
+  userId: "{owner}",
+  ownerId: "{owner}",
+  email: "{owner.email}",
   userType: "admin",
   identityVerified: "on",
-});
+};
 
-const of =
-  (address: string, field: "intent" | "section") =>
-  (intent: string, what: string, expected: Statuses, fields: FormRow["fields"] = {}): FormRow => ({
-    address,
+const of = (address: string, path = address) => formsAt(address, path, stolen);
+
+const profile = formsAt("/account/profile", "/account/profile", stolen, "section");
+const security = of("/account/security");
+const tokens = of("/account/security/tokens");
+const twoFactor = of("/account/security/two-factor");
+const avatar = of("/account/avatar");
+const identity = of("/account/identity");
+const notifications = of("/account/notifications");
+const notificationSettings = of("/account/notifications/settings");
+const push = of("/account/notifications/push");
+const deletion = of("/account/delete");
+const terms = of("/account/terms");
+const ownListing = of("/account/listings");
+const mandates = of("/account/mandates");
+const embed = of("/account/embed");
+const webhooks = of("/account/security/webhooks");
+const webhook = of("/account/security/webhooks/:id", "/account/security/webhooks/{webhook}");
+const ownReports = of("/account/reports");
+const ownReport = formsAt("/account/reports/:id", `/account/reports/${unknownId}`);
+const ownAlerts = of("/account/alerts");
+const ownAlert = of("/account/alerts/:id", "/account/alerts/{alert}");
+const save = formsAt("/listings/save");
+const note = formsAt("/account/saved-listings");
+
+const desk = (state: "active" | "pending" | "sold" | "expired") =>
+  of("/account/listings/edit/:id", `/account/listings/edit/{${state}}`);
+const active = desk("active");
+
+const bulk = (change: string, intent: string, what: string, status: number, fields = {}) =>
+  formsAt("/account/listings/bulk", `/account/listings/bulk?change=${change}`)(
     intent,
-    what,
-    expected,
-    fields: (fixtures, sender) => ({
-      ...stolen(fixtures),
-      ...(typeof fields === "function" ? fields(fixtures, sender) : fields),
-      [field]: intent,
-    }),
-  });
+    `${change}: ${what}`,
+    members(status),
+    fields,
+  );
 
-const profile = of("/account/profile", "section");
-const security = of("/account/security", "intent");
-const tokens = of("/account/security/tokens", "intent");
-const twoFactor = of("/account/security/two-factor", "intent");
-const avatar = of("/account/avatar", "intent");
-
-const passport = of("/account/passport", "intent");
+const passport = of("/account/passport");
 const description = { experience: "Ten years", sought: "A bakery", timing: "now" };
 const funds = { band: "500k-1m", currency: "CAD" };
+const aWebhook = { url: "https://hooks.example.com/in", events: "lead.created" };
+const brokers = (status: number) => members(404, { broker: status });
 
 const personal = {
   firstName: "Zoë",
@@ -50,70 +68,12 @@ const personal = {
 const preferences = { categories: "restaurants", priceMin: "1", priceMax: "2", locations: "CA-ON" };
 const licence = { licenseNumber: "ON-12345", region: "CA-ON", brokerage: "Fresh Brokers" };
 
-const listed =
-  (address: string) =>
-  (
-    what: string,
-    expected: Statuses,
-    fields: (fixtures: Fixtures) => Record<string, string>,
-  ): FormRow => ({ address, intent: null, what, expected, fields });
-
-const ownListing = of("/account/listings", "intent");
-const owns = (status: number) => members(404, { owner: status });
-
-const desk = (
-  intent: string,
-  what: string,
-  expected: Statuses,
-  state: "active" | "pending" | "sold" | "expired",
-  fields: Record<string, string> = {},
-): FormRow => ({
-  address: "/account/listings/edit/:id",
-  intent,
-  what,
-  path: (fixtures) => `/account/listings/edit/${fixtures[state].id}`,
-  expected,
-  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
-});
-
-const bulk = (
-  intent: string,
-  what: string,
-  change: string,
-  expected: Statuses,
-  fields: (fixtures: Fixtures) => Record<string, string>,
-): FormRow => ({
-  address: "/account/listings/bulk",
-  intent,
-  what: `${change}: ${what}`,
-  path: `/account/listings/bulk?change=${change}`,
-  expected,
-  fields: (fixtures) => ({ intent, ...fields(fixtures) }),
-});
-
-const mandates = of("/account/mandates", "intent");
-const brokers = (status: number) => members(404, { broker: status });
-const anyOffer = { offerId: "01900000-0000-7000-8000-000000000000" };
-
-const embed = of("/account/embed", "intent");
-
 const embedForms: FormRow[] = [
   embed("save", "valid", members(200), { accent: "#AA3300", background: "#101010" }),
   embed("save", "invalid", members(422), { accent: "red;}", background: "" }),
   embed("remove", "valid", members(200)),
   embed("made-up", "unknown", members(400)),
 ];
-
-const webhooks = of("/account/security/webhooks", "intent");
-const aWebhook = { url: "https://hooks.example.com/in", events: "lead.created" };
-const webhook = (intent: string, what: string, expected: Statuses, fields = {}): FormRow => ({
-  address: "/account/security/webhooks/:id",
-  intent,
-  what,
-  path: (fixtures) => `/account/security/webhooks/${fixtures.webhook}`,
-  expected,
-  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
-});
 
 const webhookForms: FormRow[] = [
   webhooks("add", "by somebody whose address is not confirmed", members(422), aWebhook),
@@ -133,64 +93,25 @@ const webhookForms: FormRow[] = [
 
 const mandateForms: FormRow[] = [
   mandates("wishes", "valid", brokers(303), { takesMandates: "on", regions: "CA-ON" }),
-  mandates("accept", "of somebody else", members(404), anyOffer),
+  mandates("accept", "of somebody else", members(404), { offerId: unknownId }),
   mandates("decline", "invalid", members(404), { offerId: "1" }),
   mandates("made-up", "unknown", brokers(400)),
 ];
 
-const ownReports = of("/account/reports", "intent");
-const nobodysId = "01900000-0000-7000-8000-000000000000";
-
 const reportForms: FormRow[] = [
   ownReports("client", "invalid", brokers(422), { name: "", email: "x", listingId: "1" }),
-  ownReports("client", "of somebody else", brokers(409), ({ active }) => ({
+  ownReports("client", "of somebody else", brokers(409), {
     name: "Olga",
     email: "olga@example.com",
-    listingId: active.id,
-  })),
-  ownReports("owner", "without a mandate", members(404), { ownerId: nobodysId }),
+    listingId: "{active}",
+  }),
+  ownReports("owner", "without a mandate", members(404), { ownerId: unknownId }),
   ownReports("made-up", "unknown", brokers(400)),
-  ...["note", "send", "invite", "assign", "remove"].map((intent): FormRow => ({
-    address: "/account/reports/:id",
-    intent,
-    what: "of nobody",
-    path: `/account/reports/${nobodysId}`,
-    fields: { intent, month: "2026-10-01", listingId: nobodysId },
-    expected: members(404),
-  })),
+  ...["note", "send", "invite", "assign", "remove"].map((intent) =>
+    ownReport(intent, "of nobody", members(404), { month: "2026-10-01", listingId: unknownId }),
+  ),
 ];
 
-const ownAlerts = of("/account/alerts", "intent");
-const ownAlert = (intent: string, what: string, expected: Statuses, fields = {}): FormRow => ({
-  address: "/account/alerts/:id",
-  intent,
-  what,
-  path: ({ alert }) => `/account/alerts/${alert}`,
-  expected,
-  fields: (fixtures) => ({ ...stolen(fixtures), ...fields, intent }),
-});
-
-const valuationForms: FormRow[] = [
-  {
-    address: "/account/valuations",
-    intent: null,
-    what: "of somebody else",
-    expected: members(404),
-    fields: { valuationId: "01900000-0000-7000-8000-000000000000" },
-  },
-];
-
-const save = listed("/listings/save");
-const note = listed("/account/saved-listings");
-
-const plain = (address: string, what: string, expected: Statuses, fields = {}): FormRow => ({
-  address,
-  intent: null,
-  what,
-  expected,
-  fields: (fixtures) => ({ ...stolen(fixtures), ...fields }),
-});
-const push = of("/account/notifications/push", "intent");
 const browser = {
   endpoint: "https://push.example/send/1",
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -198,10 +119,10 @@ const browser = {
 };
 
 const notificationForms: FormRow[] = [
-  plain("/account/notifications", "mark all as read", members(302)),
-  plain("/account/notifications", "from the bell", members(200), { stay: "1" }),
-  plain("/account/notifications/settings", "valid", members(200), { "message.email": "on" }),
-  plain("/account/notifications/settings", "empty", members(200)),
+  notifications(null, "mark all as read", members(302)),
+  notifications(null, "from the bell", members(200), { stay: "1" }),
+  notificationSettings(null, "valid", members(200), { "message.email": "on" }),
+  notificationSettings(null, "empty", members(200)),
   push("subscribe", "an address inside our network", members(400), {
     ...browser,
     endpoint: "https://169.254.169.254/latest",
@@ -214,7 +135,9 @@ const notificationForms: FormRow[] = [
 
 /** Forms of signed-in users about their own account, each also with the ids of the owner's records. */
 export const accountForms: FormRow[] = [
-  ...valuationForms,
+  formsAt("/account/valuations")(null, "of somebody else", members(404), {
+    valuationId: unknownId,
+  }),
   ...mandateForms,
   ...embedForms,
   ...webhookForms,
@@ -236,18 +159,16 @@ export const accountForms: FormRow[] = [
     ...next,
   }),
   security("change-password", "invalid", members(422), { currentPassword: "", ...next }),
-  security("change-email", "valid", members(200), (_, sender) => ({
-    newEmail: `moved-${sender.email}`,
+  security("change-email", "valid", members(200), {
+    newEmail: "moved-{sender.email}",
     password: goodPassword,
-  })),
+  }),
   security("change-email", "invalid", members(422), { newEmail: "nowhere", password: "x" }),
   security("send-confirmation", "valid", members(200)),
   security("send-code", "valid", members(200)),
   security("confirm-phone", "without a code sent", members(422), { code: "123456" }),
   security("confirm-phone", "invalid", members(422), { code: "12" }),
-  security("end-session", "the owner's", members(422, { owner: 200 }), ({ session }) => ({
-    session,
-  })),
+  security("end-session", "the owner's", members(422, { owner: 200 }), { session: "{session}" }),
   security("end-session", "invalid", members(422), { session: "1" }),
   security("end-other-sessions", "valid", members(200)),
   tokens("make-token", "valid", members(200), {
@@ -258,7 +179,7 @@ export const accountForms: FormRow[] = [
   }),
   tokens("make-token", "invalid", members(422), { name: "", days: "1", password: "x" }),
   tokens("revoke-token", "of somebody else", members(422), {
-    token: "01900000-0000-7000-8000-000000000000",
+    token: unknownId,
   }),
   tokens("made-up", "unknown", members(400)),
   security("made-up", "unknown", members(400)),
@@ -274,19 +195,13 @@ export const accountForms: FormRow[] = [
   ...notificationForms,
 
   avatar("remove", "valid", members(302)),
-  ...[
-    { what: "empty", expected: members(422), fields: {} },
-    {
-      what: "no picture",
-      // A listed broker is already verified.
-      expected: members(422, { broker: 409 }),
-      fields: {
-        legalName: "Zoë",
-        documentKind: "passport",
-        picture: new Blob(["<svg/>"]),
-      },
-    },
-  ].map(({ what, expected, fields }) => plain("/account/identity", what, expected, fields)),
+  identity(null, "empty", members(422)),
+  // A listed broker is already verified.
+  identity(null, "no picture", members(422, { broker: 409 }), {
+    legalName: "Zoë",
+    documentKind: "passport",
+    picture: new Blob(["<svg/>"]),
+  }),
   passport("prove", "before the other steps", members(422), {
     ...funds,
     proof: new Blob(["%PDF-"]),
@@ -300,116 +215,63 @@ export const accountForms: FormRow[] = [
   passport("delete", "valid", members(303)),
   passport("made-up", "unknown", members(400)),
   avatar("upload", "no picture", members(302), { picture: new Blob(["<svg/>"]) }),
-  {
-    address: "/account/avatar",
-    intent: null,
-    what: "empty",
-    fields: {},
-    expected: members(302),
-  },
+  formsAt("/account/avatar")(null, "empty", members(302)),
 
-  ownListing("sell", "valid", owns(200), ({ active }) => ({
-    listingId: active.id,
-    soldPrice: "450,000",
-  })),
-  ownListing("sell", "invalid", members(422), ({ active }) => ({
-    listingId: active.id,
-    soldPrice: "a lot",
-  })),
-  ownListing("sell", "what is not public", owns(409), ({ pending }) => ({ listingId: pending.id })),
-  ownListing("undo-sale", "valid", owns(200), ({ sold }) => ({ listingId: sold.id })),
-  ownListing("withdraw", "valid", owns(200), ({ active }) => ({ listingId: active.id })),
-  ownListing("reactivate", "of what was not withdrawn", owns(409), ({ expired }) => ({
-    listingId: expired.id,
-  })),
-  ownListing("confirm", "valid", owns(200), ({ active }) => ({ listingId: active.id })),
-  ownListing("activate", "what only a payment does", members(400), ({ draft }) => ({
-    listingId: draft.id,
-  })),
+  ownListing("sell", "valid", owns(200), { listingId: "{active}", soldPrice: "450,000" }),
+  ownListing("sell", "invalid", members(422), { listingId: "{active}", soldPrice: "a lot" }),
+  ownListing("sell", "what is not public", owns(409), { listingId: "{pending}" }),
+  ownListing("undo-sale", "valid", owns(200), { listingId: "{sold}" }),
+  ownListing("withdraw", "valid", owns(200), { listingId: "{active}" }),
+  ownListing("reactivate", "of what was not withdrawn", owns(409), { listingId: "{expired}" }),
+  ownListing("confirm", "valid", owns(200), { listingId: "{active}" }),
+  ownListing("activate", "what only a payment does", members(400), { listingId: "{draft}" }),
   ownListing("sell", "no such listing", members(404), { listingId: "1" }),
-  ownListing("duplicate", "valid", owns(303), ({ pending }) => ({ listingId: pending.id })),
+  ownListing("duplicate", "valid", owns(303), { listingId: "{pending}" }),
 
-  desk("save", "valid", owns(200), "active", { tab: "private", contactName: "Zoë Núñez" }),
-  desk("save", "invalid", owns(422), "active", { tab: "private", responseTime: "soon" }),
-  desk("save", "of no fields", members(400), "active", { tab: "media" }),
-  desk("sell", "valid", owns(200), "active", { soldPrice: "450,000" }),
-  desk("sell", "invalid", members(422), "active", { soldPrice: "a lot" }),
-  desk("undo-sale", "valid", owns(200), "sold"),
-  desk("withdraw", "valid", owns(200), "active"),
-  desk("confirm", "valid", owns(200), "active"),
-  desk("reactivate", "of what was not withdrawn", owns(409), "expired"),
-  desk("duplicate", "valid", owns(303), "pending"),
-  desk("end-mandate", "without a mandate", owns(200), "active", { reason: "Enough" }),
-  desk("activate", "what only a payment does", members(400), "expired"),
+  active("save", "valid", owns(200), { tab: "private", contactName: "Zoë Núñez" }),
+  active("save", "invalid", owns(422), { tab: "private", responseTime: "soon" }),
+  active("save", "of no fields", members(400), { tab: "media" }),
+  active("sell", "valid", owns(200), { soldPrice: "450,000" }),
+  active("sell", "invalid", members(422), { soldPrice: "a lot" }),
+  desk("sold")("undo-sale", "valid", owns(200)),
+  active("withdraw", "valid", owns(200)),
+  active("confirm", "valid", owns(200)),
+  desk("expired")("reactivate", "of what was not withdrawn", owns(409)),
+  desk("pending")("duplicate", "valid", owns(303)),
+  active("end-mandate", "without a mandate", owns(200), { reason: "Enough" }),
+  desk("expired")("activate", "what only a payment does", members(400)),
 
-  bulk("apply", "to the owner's", "withdraw", members(200), ({ active }) => ({ id: active.id })),
-  bulk("apply", "contact details", "contact", members(200), ({ active }) => ({
-    id: active.id,
-    contactName: "Mallory",
-  })),
-  bulk("preview", "contact details", "contact", members(200), ({ active }) => ({
-    id: active.id,
-    contactName: "Mallory",
-  })),
-  bulk("apply", "invalid", "contact", members(422), () => ({ responseTime: "soon" })),
-  bulk("apply", "what there is not", "sell", members(400), ({ active }) => ({ id: active.id })),
+  bulk("withdraw", "apply", "to the owner's", 200, { id: "{active}" }),
+  bulk("contact", "apply", "contact details", 200, { id: "{active}", contactName: "Mallory" }),
+  bulk("contact", "preview", "contact details", 200, { id: "{active}", contactName: "Mallory" }),
+  bulk("contact", "apply", "invalid", 422, { responseTime: "soon" }),
+  bulk("sell", "apply", "what there is not", 400, { id: "{active}" }),
 
-  {
-    address: "/account/delete",
-    intent: null,
-    what: "valid",
-    fields: (fixtures) => ({ ...stolen(fixtures), password: goodPassword }),
-    expected: members(302),
-    // Deleting an account closes its conversations.
-    reachesOwner: true,
-  },
-  {
-    address: "/account/delete",
-    intent: null,
-    what: "invalid",
-    fields: { password: "not this one" },
-    expected: members(422),
-  },
+  // Deleting an account closes its conversations.
+  reaching(deletion(null, "valid", members(302), { password: goodPassword })),
+  formsAt("/account/delete")(null, "invalid", members(422), { password: "not this one" }),
 
-  {
-    address: "/account/terms",
-    intent: null,
-    what: "valid",
-    fields: (fixtures) => ({ ...stolen(fixtures), version: legalVersion, returnTo: "/brokers" }),
-    expected: members(303),
-  },
-  {
-    address: "/account/terms",
-    intent: null,
-    what: "an older version",
-    fields: (fixtures) => ({ ...stolen(fixtures), version: "2020-01-01" }),
-    expected: members(409),
-  },
+  terms(null, "valid", members(303), { version: legalVersion, returnTo: "/brokers" }),
+  terms(null, "an older version", members(409), { version: "2020-01-01" }),
 
   ...["pause", "resume", "delete", "resend"].map((intent) =>
-    ownAlerts(intent, "the owner's", owns(303), ({ alert }) => ({ alertId: alert })),
+    ownAlerts(intent, "the owner's", owns(303), { alertId: "{alert}" }),
   ),
   ownAlerts("pause", "no such alert", members(404), { alertId: "1" }),
-  ownAlerts("confirm", "what only a link does", members(400), ({ alert }) => ({ alertId: alert })),
+  ownAlerts("confirm", "what only a link does", members(400), { alertId: "{alert}" }),
   ownAlert("edit", "valid", owns(303), { name: "Mine", frequency: "weekly" }),
   ownAlert("edit", "invalid", members(400), { frequency: "hourly" }),
   ownAlert("pause", "valid", owns(303)),
   ownAlert("delete", "valid", owns(303)),
 
-  save("what is public", members(302), ({ active }) => ({ listingId: active.id, saved: "yes" })),
-  save("what is not public", members(404), ({ pending }) => ({
-    listingId: pending.id,
-    saved: "yes",
-  })),
-  save("no more what the owner saved", members(302), ({ saved }) => ({
-    listingId: saved.id,
-    saved: "no",
-  })),
-  save("invalid", everyone(404), () => ({ listingId: "1" })),
-  note("over the owner's", members(404, { owner: 200 }), ({ saved }) => ({
-    listingId: saved.id,
+  save(null, "what is public", members(302), { listingId: "{active}", saved: "yes" }),
+  save(null, "what is not public", members(404), { listingId: "{pending}", saved: "yes" }),
+  save(null, "no more what the owner saved", members(302), { listingId: "{saved}", saved: "no" }),
+  save(null, "invalid", everyone(404), { listingId: "1" }),
+  note(null, "over the owner's", members(404, { owner: 200 }), {
+    listingId: "{saved}",
     note: "Overwritten",
-  })),
-  note("too long", members(422), ({ saved }) => ({ listingId: saved.id, note: "x".repeat(1001) })),
-  note("invalid", members(404), () => ({ listingId: "1", note: "" })),
+  }),
+  note(null, "too long", members(422), { listingId: "{saved}", note: "x".repeat(1001) }),
+  note(null, "invalid", members(404), { listingId: "1", note: "" }),
 ];

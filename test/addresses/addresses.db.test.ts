@@ -9,6 +9,7 @@ import { missingForms } from "./forms-in.ts";
 import { keepRows } from "./keep-rows.ts";
 import { watchOwner } from "./owned-rows.ts";
 import { pages } from "./pages.ts";
+import { fill, fillFields } from "./rows.ts";
 import { specified } from "./specified.ts";
 import { asData, dataPath } from "./statuses.ts";
 
@@ -36,7 +37,7 @@ withDatabase((world) => {
     expect(Object.values(specified).flat().length).toBeGreaterThanOrEqual(58);
     for (const [status, paths] of Object.entries(specified))
       for (const given of paths) {
-        const path = typeof given === "string" ? given : given(fixtures);
+        const path = fill(given, fixtures);
         const answer = await visitor.ask(path);
         expect.soft(answer.status, path).toBe(Number(status));
         const to = answer.headers.get("location");
@@ -50,7 +51,7 @@ withDatabase((world) => {
       const client = await clientOf(actor);
       const mayKnow = role === "owner" || role === "admin";
       for (const { address, path, expected } of pages) {
-        const page = typeof path === "string" ? path : path(fixtures);
+        const page = fill(path, fixtures);
         const requested = isRendered(role) ? page : dataPath(page);
         const answer = await client.ask(requested);
         const where = `GET ${requested} (${address}) for ${role}`;
@@ -90,7 +91,7 @@ withDatabase((world) => {
       const client = await clientOf(await anActor(world().db, role, fixtures));
       const taking = new Set(forms.map(({ address }) => address));
       for (const { path, post } of pages.filter((row) => !taking.has(row.address))) {
-        const page = typeof path === "string" ? path : path(fixtures);
+        const page = fill(path, fixtures);
         const answer = await client.send(page, { listingId: fixtures.pending.id });
         expect.soft(answer.status, `POST ${page} for ${role}`).toBe(post[role]);
       }
@@ -116,11 +117,10 @@ function testForms(world: () => World, clientOf: ClientOf, role: Role): void {
     const restore = role === "owner" ? await keepRows(db) : null;
     // Without scripts for the owner, whose forms succeed; the same actions decide for everyone else.
     const isData = role !== "owner";
-    for (const [address, rows] of Map.groupBy(forms, (row) => row.address)) {
-      for (const { what, intent, expected, path = address, fields, ...row } of rows) {
-        const page = typeof path === "string" ? path : path(fixtures);
-        const sent =
-          typeof fields === "function" ? fields(fixtures, actor ?? fixtures.owner) : fields;
+    for (const rows of Map.groupBy(forms, (row) => row.address).values()) {
+      for (const { what, intent, expected, path, fields, ...row } of rows) {
+        const page = fill(path, fixtures);
+        const sent = fillFields(fields, fixtures, actor ?? fixtures.owner);
         if (row.reachesOwner) await owned?.expectUnchanged();
         const answer = await client.send(isData ? dataPath(page) : page, sent, row.isJson);
         const where = `POST ${page} (${intent ?? "form"}: ${what}) for ${role}${isData ? ", as data" : ""}`;

@@ -6,6 +6,7 @@ import { withDatabase } from "#test/with-database.ts";
 import { makeFixtures } from "./actors.ts";
 import { forms } from "./forms.ts";
 import { pages } from "./pages.ts";
+import { fill } from "./rows.ts";
 import { asData, dataPath } from "./statuses.ts";
 
 const isAdmin = ({ address }: { address: string }) => /^\/admin(\/|$)/.test(address);
@@ -41,14 +42,14 @@ withDatabase((world) => {
       const person = await anAdmin(db, { adminAreas: [area] });
       const client = await clientOf(person);
       for (const { path, expected } of pages.filter(isAdmin)) {
-        const page = typeof path === "string" ? path : path(fixtures);
+        const page = fill(path, fixtures);
         const isOpen = canOpenAdminPath([area], new URL(page, "http://relevo").pathname);
         const status = isOpen ? expected.admin : 403;
         const answer = await client.ask(dataPath(page));
         expect.soft(answer.status, `${page} for ${area}`).toBe(asData(status));
       }
-      for (const { address, path = address } of forms.filter(isAdmin)) {
-        const page = typeof path === "string" ? path : path(fixtures);
+      for (const { path } of forms.filter(isAdmin)) {
+        const page = fill(path, fixtures);
         if (canOpenAdminPath([area], new URL(page, "http://relevo").pathname)) continue;
         const answer = await client.send(page, {});
         expect.soft(answer.status, `POST ${page} for ${area}`).toBe(403);

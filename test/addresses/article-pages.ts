@@ -1,14 +1,8 @@
-import type { Fixtures } from "./actors.ts";
-import type { FormRow } from "./forms.ts";
-import type { PageRow } from "./pages.ts";
+import { page, type FormRow, type PageRow, formsAt } from "./rows.ts";
 import { everyone } from "./statuses.ts";
 
-const row = (
-  address: string,
-  status: number,
-  path: PageRow["path"] = address,
-  post = everyone(405),
-): PageRow => ({ address, path, expected: everyone(status), post });
+const row = (address: string, status: number, path = address): PageRow =>
+  page(address, everyone(status), path);
 
 const listed = ["guides", "business-articles", "franchise-articles"];
 
@@ -27,12 +21,12 @@ export const articlePages: PageRow[] = [
     row(`/${shelf}/:slug`, 404, `/${shelf}/a%2fb%F0%9F%98%80`),
   ]),
   row("/guides/:slug", 200, "/guides/earn-outs"),
-  row("/guides/:slug", 404, ({ article }) => `/guides/${article.draft}`),
-  row("/guides/:slug", 301, ({ article }) => `/guides/${article.old}`),
-  row("/business-articles/:slug", 200, ({ article }) => `/business-articles/${article.published}`),
+  row("/guides/:slug", 404, "/guides/{article.draft}"),
+  row("/guides/:slug", 301, "/guides/{article.old}"),
+  row("/business-articles/:slug", 200, "/business-articles/{article.published}"),
   row("/business-articles/:slug", 404, "/business-articles/earn-outs"),
-  row("/articles/preview/:key", 200, ({ article }) => `/articles/preview/${article.previewKey}`),
-  row("/articles/preview/:key", 404, ({ article }) => `/articles/preview/${article.previewKey}0`),
+  row("/articles/preview/:key", 200, "/articles/preview/{article.previewKey}"),
+  row("/articles/preview/:key", 404, "/articles/preview/{article.previewKey}0"),
   row("/articles/preview/:key", 404, `/articles/preview/${"0".repeat(32)}`),
   row("/articles/answer", 302),
   row("/feeds/:name", 200, "/feeds/all.atom"),
@@ -44,35 +38,22 @@ export const articlePages: PageRow[] = [
   row("/.well-known/security.txt", 200),
   row("/resources/:slug.md", 200, "/resources/selling-guide.md"),
   row("/guides/:slug.md", 200, "/guides/earn-outs.md"),
-  row("/guides/:slug.md", 404, ({ article }) => `/guides/${article.draft}.md`),
-  row("/guides/:slug.md", 301, ({ article }) => `/guides/${article.old}.md`),
-  row(
-    "/business-articles/:slug.md",
-    200,
-    ({ article }) => `/business-articles/${article.published}.md`,
-  ),
+  row("/guides/:slug.md", 404, "/guides/{article.draft}.md"),
+  row("/guides/:slug.md", 301, "/guides/{article.old}.md"),
+  row("/business-articles/:slug.md", 200, "/business-articles/{article.published}.md"),
   row("/franchise-articles/:slug.md", 404, "/franchise-articles/no-such-article.md"),
   row("/help/:slug.md", 200, "/help/conversation.md"),
   row("/premium-buyer", 200),
 ];
 
-const answer = (
-  what: string,
-  status: number,
-  fields: (fixtures: Fixtures) => Record<string, string>,
-  asData = status,
-): FormRow => ({
-  address: "/articles/answer",
-  intent: null,
-  what,
-  fields,
-  expected: everyone(status),
-  data: everyone(asData),
-});
+const answer = formsAt("/articles/answer");
 
 export const articleForms: FormRow[] = [
-  answer("valid", 303, ({ article }) => ({ article: article.id, helped: "yes" }), 200),
-  answer("neither yes nor no", 400, ({ article }) => ({ article: article.id, helped: "maybe" })),
-  answer("about a draft", 404, ({ article }) => ({ article: article.draftId, helped: "no" })),
-  answer("about nothing", 404, () => ({ article: "1", helped: "no" })),
+  {
+    ...answer(null, "valid", everyone(303), { article: "{article}", helped: "yes" }),
+    data: everyone(200),
+  },
+  answer(null, "neither yes nor no", everyone(400), { article: "{article}", helped: "maybe" }),
+  answer(null, "about a draft", everyone(404), { article: "{article.draftId}", helped: "no" }),
+  answer(null, "about nothing", everyone(404), { article: "1", helped: "no" }),
 ];

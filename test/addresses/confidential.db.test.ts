@@ -21,6 +21,7 @@ import { mailsTo } from "#test/mails.ts";
 import { type World, withDatabase } from "#test/with-database.ts";
 import { anActor, type Fixtures, makeFixtures, type Role, storedPicture } from "./actors.ts";
 import { pages } from "./pages.ts";
+import { fill } from "./rows.ts";
 import { dataPath } from "./statuses.ts";
 import { useWholeApp } from "./whole-app.ts";
 
@@ -358,7 +359,7 @@ withDatabase((world) => {
           address !== "/api/openapi.json" &&
           (phase === "before access" || !address.startsWith("/admin")),
       )
-      .flatMap(({ path }) => (typeof path === "string" ? path : [path(shown), path(veiled)]));
+      .flatMap(({ path }) => [fill(path, shown), fill(path, veiled)]);
     const own = threads.flatMap(({ id }) =>
       ["", "/report", "/offers"].map((end) => `/account/leads/${id}${end}`),
     );

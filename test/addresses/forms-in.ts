@@ -1,5 +1,6 @@
 import { patternOf } from "./address-list.ts";
-import { forms, intentFields } from "./forms.ts";
+import { forms } from "./forms.ts";
+import { intentFields } from "./rows.ts";
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

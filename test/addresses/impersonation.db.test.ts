@@ -11,6 +11,7 @@ import { makeFixtures } from "./actors.ts";
 import { forms } from "./forms.ts";
 import { readOwnedRows } from "./owned-rows.ts";
 import { pages } from "./pages.ts";
+import { fill, fillFields } from "./rows.ts";
 import { dataPath } from "./statuses.ts";
 
 /** Words that only the person may see. */
@@ -59,7 +60,7 @@ withDatabase((world) => {
     const before = await read();
     const rendered = new Set<string>();
     for (const { address, path, expected } of pages) {
-      const page = typeof path === "string" ? path : path(fixtures);
+      const page = fill(path, fixtures);
       // Data and document have the same access rules: one document for each address.
       const url = rendered.has(address) ? dataPath(page) : page;
       rendered.add(address);
@@ -91,11 +92,9 @@ withDatabase((world) => {
     const read = () => Promise.all(people.map((id) => readOwnedRows(db, id)));
     const before = await read();
     const open = new Set(["/view-as/end", "/signout"]);
-    for (const { address, path = address, fields, what } of forms.filter(
-      (form) => !open.has(form.address),
-    )) {
-      const page = typeof path === "string" ? path : path(fixtures);
-      const sent = typeof fields === "function" ? fields(fixtures, fixtures.owner) : fields;
+    for (const { path, fields, what } of forms.filter((form) => !open.has(form.address))) {
+      const page = fill(path, fixtures);
+      const sent = fillFields(fields, fixtures);
       const body = new FormData();
       for (const [name, value] of Object.entries(sent)) body.append(name, value as string);
       const answer = await ask(dataPath(page), { method: "POST", body });

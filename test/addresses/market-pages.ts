@@ -1,12 +1,8 @@
-import type { PageRow } from "./pages.ts";
+import { page, type PageRow } from "./rows.ts";
 import { everyone } from "./statuses.ts";
 
-const row = (address: string, status: number, path = address): PageRow => ({
-  address,
-  path,
-  expected: everyone(status),
-  post: everyone(405),
-});
+const row = (address: string, status: number, path = address): PageRow =>
+  page(address, everyone(status), path);
 
 const group = "/market/:first?/:second?";
 

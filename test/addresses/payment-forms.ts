@@ -1,56 +1,29 @@
-import type { Fixtures } from "./actors.ts";
-import type { FormRow } from "./forms.ts";
+import { type FormRow, formsAt } from "./rows.ts";
 import { everyone, members, type Statuses } from "./statuses.ts";
 
-const upgrades = (intent: string, what: string, expected: Statuses): FormRow => ({
-  address: "/account/upgrades",
-  intent,
-  what,
-  expected,
-  fields: ({ renewal }) => ({ intent, renewal }),
-});
+const upgrades = formsAt("/account/upgrades", "/account/upgrades", { renewal: "{renewal}" });
 
-const buy = (
-  what: string,
-  listing: (fixtures: Fixtures) => { id: string },
-  expected: Statuses,
-  packageId = "premium",
-): FormRow => ({
-  address: "/account/upgrades/:listingId",
-  intent: null,
-  what,
-  path: (fixtures) => `/account/upgrades/${listing(fixtures).id}`,
-  fields: ({ owner }) => ({ packageId, userId: owner.id, amount: "1" }),
-  expected,
-});
+const buy = (listing: string, packageId = "premium") =>
+  formsAt("/account/upgrades/:listingId", `/account/upgrades/${listing}`, {
+    packageId,
+    userId: "{owner}",
+    amount: "1",
+  });
 
+const checkout = formsAt("/api/createCheckoutSession", "/api/createCheckoutSession", {
+  packageId: "premium",
+  businessId: "{draft}",
+  successUrl: "/account?payment=success",
+  cancelUrl: "/sell-business",
+});
 const checkoutSession = (
   what: string,
   expected: Statuses,
-  fields: (fixtures: Fixtures) => Record<string, string>,
-): FormRow => ({
-  address: "/api/createCheckoutSession",
-  intent: null,
-  what,
-  isJson: true,
-  fields: (fixtures) => ({
-    packageId: "premium",
-    businessId: fixtures.draft.id,
-    successUrl: "/account?payment=success",
-    cancelUrl: "/sell-business",
-    ...fields(fixtures),
-  }),
-  expected,
-});
+  fields: Record<string, string> = {},
+): FormRow => ({ ...checkout(null, what, expected, fields), isJson: true });
 
-const test = (address: string, path: string, intent: string | null): FormRow => ({
-  address,
-  intent,
-  what: "no such session",
-  path,
-  fields: intent ? { intent } : {},
-  expected: everyone(404),
-});
+const test = (address: string, path: string, intent: string | null): FormRow =>
+  formsAt(address, path)(intent, "no such session", everyone(404));
 
 /** Purchases and renewals, each also tried with the owner's listings, orders and renewals. */
 export const paymentForms: FormRow[] = [
@@ -59,29 +32,22 @@ export const paymentForms: FormRow[] = [
   upgrades("change-card", "the owner's", members(404, { owner: 303 })),
   upgrades("made-up", "unknown", members(400)),
 
-  buy("the owner's draft", ({ draft }) => draft, members(404, { owner: 303 })),
-  buy("an unknown package", ({ draft }) => draft, members(404, { owner: 422 }), "gratis"),
-  buy("what runs already", ({ active }) => active, members(404, { owner: 422 })),
-  buy("what is sold", ({ sold }) => sold, members(404, { owner: 422 })),
-  buy("no such listing", () => ({ id: "1" }), members(404)),
+  buy("{draft}")(null, "the owner's draft", members(404, { owner: 303 })),
+  buy("{draft}", "gratis")(null, "an unknown package", members(404, { owner: 422 })),
+  buy("{active}")(null, "what runs already", members(404, { owner: 422 })),
+  buy("{sold}")(null, "what is sold", members(404, { owner: 422 })),
+  buy("1")(null, "no such listing", members(404)),
 
-  {
-    address: "/account/orders/:id",
-    intent: null,
-    what: "a paid order",
-    path: ({ order }) => `/account/orders/${order}`,
-    fields: {},
-    expected: members(404),
-  },
+  formsAt("/account/orders/:id", "/account/orders/{order}")(null, "a paid order", members(404)),
 
-  checkoutSession("the owner's draft", everyone(404, { nobody: 401, owner: 200 }), () => ({})),
-  checkoutSession("an unknown package", everyone(404, { nobody: 401, owner: 400 }), () => ({
+  checkoutSession("the owner's draft", everyone(404, { nobody: 401, owner: 200 })),
+  checkoutSession("an unknown package", everyone(404, { nobody: 401, owner: 400 }), {
     packageId: "gratis",
-  })),
-  checkoutSession("back to another site", everyone(400, { nobody: 401 }), () => ({
+  }),
+  checkoutSession("back to another site", everyone(400, { nobody: 401 }), {
     successUrl: "https://evil.example/account",
-  })),
-  checkoutSession("no such listing", everyone(400, { nobody: 401 }), () => ({ businessId: "1" })),
+  }),
+  checkoutSession("no such listing", everyone(400, { nobody: 401 }), { businessId: "1" }),
 
   test("/test-payments/checkout/:id", "/test-payments/checkout/cs_1", "card"),
   test("/test-payments/checkout/:id", "/test-payments/checkout/cs_1", "debit"),

@@ -1,16 +1,12 @@
-import type { Fixtures } from "./actors.ts";
-
-type Path = string | ((fixtures: Fixtures) => string);
-
 /** Every address that the specification's route table, header, menus and footer name, and what a visitor gets. */
-export const specified: Record<number, Path[]> = {
+export const specified: Record<number, string[]> = {
   200: [
     "/",
     "/businesses",
     ...["restaurants", "retail", "services", "manufacturing"].map(
       (category) => `/businesses?category=${category}`,
     ),
-    ({ active }) => `/business/${active.id}`,
+    "/business/{active}",
     "/terms-of-service",
     "/privacy-policy",
     "/dev/data-store",
@@ -40,7 +36,7 @@ export const specified: Record<number, Path[]> = {
     "/contact",
   ],
   301: ["/terms", "/privacy", "/buy-business", "/buy-franchise", "/buy-franchise-resale"],
-  302: ["/account", "/sell-business", ({ draft }) => `/sell-business?draft=${draft.id}`],
+  302: ["/account", "/sell-business", "/sell-business?draft={draft}"],
   401: [
     "/account/dashboard",
     "/account/listings",
@@ -49,17 +45,17 @@ export const specified: Record<number, Path[]> = {
     "/account/upgrades",
     "/account/saved-listings",
     "/account/drafts",
-    ({ active }) => `/account/listings/edit/${active.id}`,
-    ({ conversation }) => `/account/leads/${conversation}`,
+    "/account/listings/edit/{active}",
+    "/account/leads/{conversation}",
   ],
   403: [
     "/admin/dashboard",
     "/admin/users",
     "/admin/listings",
     "/admin/messages",
-    ({ owner }) => `/admin/users/${owner.id}`,
-    ({ owner }) => `/admin/users/${owner.id}/edit`,
-    ({ active }) => `/admin/listings/${active.id}/edit`,
-    ({ conversation }) => `/admin/conversations/${conversation}`,
+    "/admin/users/{owner}",
+    "/admin/users/{owner}/edit",
+    "/admin/listings/{active}/edit",
+    "/admin/conversations/{conversation}",
   ],
 };

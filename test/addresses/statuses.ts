@@ -10,6 +10,9 @@ export const everyone = (status: number, except: Partial<Statuses> = {}): Status
 export const members = (status: number, except: Partial<Statuses> = {}): Statuses =>
   everyone(status, { nobody: 302, ...except });
 
+/** The owner's response; for other members the record is not found. */
+export const owns = (status: number): Statuses => members(404, { owner: status });
+
 /** The router's own data requests get a redirect in the body. */
 export const asData = (status: number): number => (status >= 301 && status <= 303 ? 202 : status);
 

@@ -1,44 +1,12 @@
-import type { FormRow } from "./forms.ts";
-import { members, type Statuses } from "./statuses.ts";
+import { type FormRow, formsAt, unknownId } from "./rows.ts";
+import { members, owns } from "./statuses.ts";
 
-const unknown = "01900000-0000-7000-8000-000000000000";
-const owns = (status: number) => members(404, { owner: status });
-
-const thread = (
-  intent: string,
-  what: string,
-  expected: Statuses,
-  fields: Record<string, string | Blob> = {},
-): FormRow => ({
-  address: "/account/leads/:id",
-  intent,
-  what,
-  path: ({ conversation }) => `/account/leads/${conversation}`,
-  expected,
-  fields: ({ owner }) => ({ userId: owner.id, senderId: owner.id, ...fields, intent }),
+const thread = formsAt("/account/leads/:id", "/account/leads/{conversation}", {
+  userId: "{owner}",
+  senderId: "{owner}",
 });
-
-const report = (what: string, expected: Statuses, fields: Record<string, string>): FormRow => ({
-  address: "/account/leads/:id/report",
-  intent: null,
-  what,
-  path: ({ conversation }) => `/account/leads/${conversation}/report`,
-  expected,
-  fields,
-});
-
-const saved = (
-  intent: string,
-  what: string,
-  expected: Statuses,
-  fields: Record<string, string> = {},
-): FormRow => ({
-  address: "/account/leads/replies",
-  intent,
-  what,
-  expected,
-  fields: ({ owner }) => ({ userId: owner.id, ...fields, intent }),
-});
+const report = formsAt("/account/leads/:id/report", "/account/leads/{conversation}/report");
+const saved = formsAt("/account/leads/replies", "/account/leads/replies", { userId: "{owner}" });
 
 const reply = { content: "Come by on Friday." };
 const record = { stage: "offer", followUpOn: "2026-12-01", notes: "Has the funds" };
@@ -52,9 +20,9 @@ export const threadForms: FormRow[] = [
   thread("reply", "text instead of a file", owns(303), { ...reply, file: "a file" }),
   thread("reply", "a file instead of text", owns(422), { content: new Blob(["a file"]) }),
   thread("reply", "no document", owns(422), { ...reply, file: new Blob(["<svg/>"]) }),
-  thread("reply", "no such upload", owns(422), { ...reply, upload: unknown }),
+  thread("reply", "no such upload", owns(422), { ...reply, upload: unknownId }),
   thread("reply", "an odd upload", owns(400), { ...reply, upload: "../1" }),
-  thread("edit", "no such message", members(404), { messageId: unknown, content: "Changed" }),
+  thread("edit", "no such message", members(404), { messageId: unknownId, content: "Changed" }),
   thread("delete", "invalid", members(404), { messageId: "1" }),
   thread("read", "valid", owns(303)),
   thread("mark-unread", "valid", owns(303)),
@@ -71,16 +39,16 @@ export const threadForms: FormRow[] = [
   thread("show-passport", "by the owner", members(404), { part: "funds" }),
   thread("hide-passport", "by the owner", members(404)),
   thread("made-up", "unknown", members(400)),
-  report("valid", owns(200), { reason: "spam" }),
-  report("invalid", owns(422), {}),
-  saved("create", "valid", members(303), { name: "Thanks", content: "Thank you, {name}" }),
+  report(null, "valid", owns(200), { reason: "spam" }),
+  report(null, "invalid", owns(422), {}),
+  saved("create", "valid", members(303), { name: "Thanks", content: "Thank you." }),
   saved("create", "invalid", members(422), { name: "", content: "" }),
   saved("update", "another person's", members(404), {
-    replyId: unknown,
+    replyId: unknownId,
     name: "Thanks",
     content: "Thank you",
   }),
-  saved("delete", "another person's", members(404), { replyId: unknown }),
+  saved("delete", "another person's", members(404), { replyId: unknownId }),
   saved("move-up", "invalid", members(404), { replyId: "1" }),
   saved("made-up", "unknown", members(400)),
 ];

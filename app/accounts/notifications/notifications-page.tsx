@@ -88,11 +88,7 @@ export default function NotificationsPage({
           headingLevel={3}
           title="No notifications yet"
           hint="Messages, price changes of businesses you saved, and news about your listings and payments appear here."
-          action={
-            <ButtonLink to="/businesses" variant="secondary">
-              Browse businesses
-            </ButtonLink>
-          }
+          link={{ to: "/businesses", label: "Browse businesses" }}
         />
       )}
     </TitledSection>

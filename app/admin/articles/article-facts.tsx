@@ -57,20 +57,16 @@ export function ArticleFacts({ article, oldAddresses }: ArticleFactsProps) {
           term: "Updated",
           detail: <DateText value={updatedAt} format="with-time" />,
         },
-        ...(oldAddresses.length > 0
-          ? [
-              {
-                term: "Earlier addresses, which lead here",
-                detail: (
-                  <ul>
-                    {oldAddresses.map((old) => (
-                      <li key={old} className="wrap-anywhere">{`/${old}`}</li>
-                    ))}
-                  </ul>
-                ),
-              },
-            ]
-          : []),
+        oldAddresses.length > 0 && {
+          term: "Earlier addresses, which lead here",
+          detail: (
+            <ul>
+              {oldAddresses.map((old) => (
+                <li key={old} className="wrap-anywhere">{`/${old}`}</li>
+              ))}
+            </ul>
+          ),
+        },
       ]}
     />
   );

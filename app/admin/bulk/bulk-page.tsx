@@ -84,11 +84,7 @@ function Preview({ labels, data, answer }: BulkScreenProps & { data: BulkPreview
                 ? `One change can have at most ${formatNumber(maxBulkRows)} ${labels.noun.other}. Narrow the list with a filter first.`
                 : `Tick the ${labels.noun.other} in the list, then choose a change.`
             }
-            action={
-              <ButtonLink to={backTo} variant="secondary">
-                Back to the list
-              </ButtonLink>
-            }
+            link={{ to: backTo, label: "Back to the list" }}
           />
         </div>
       </>

@@ -226,7 +226,6 @@ const messageColumns = {
   warnings: messages.warnings,
   origin: messages.origin,
   tags: messages.tags,
-  deliveredAt: messages.deliveredAt,
   readAt: messages.readAt,
   createdAt: messages.createdAt,
 };
@@ -296,7 +295,6 @@ async function listModeration(db: Db, id: string, people: string[]) {
     db
       .select({
         reporterId: personReports.reporterId,
-        reportedId: personReports.reportedId,
         reason: personReports.reason,
         details: personReports.details,
         handledAt: personReports.handledAt,

@@ -112,11 +112,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           <EmptyState
             title="This page is empty"
             hint="The list has become shorter since the link was made."
-            action={
-              <ButtonLink to={href({})} variant="secondary">
-                Go to the first page
-              </ButtonLink>
-            }
+            link={{ to: href({}), label: "Go to the first page" }}
           />
         ) : (
           <EmptyState

@@ -18,7 +18,7 @@ import { PostButton } from "#app/ui/actions/post-button.tsx";
 
 export function OrderFacts({ order: { order, person, listing } }: { order: AdminOrder }) {
   const { periodStart, periodEnd, paidAt } = order;
-  const items: Definition[] = [
+  const items = [
     {
       term: "Person",
       detail: (
@@ -46,19 +46,16 @@ export function OrderFacts({ order: { order, person, listing } }: { order: Admin
     { term: "Kind", detail: orderKindLabels[order.kind] },
     { term: "Package", detail: packages[order.packageId].name },
     { term: "Ordered", detail: <Moment at={order.createdAt} /> },
-    ...(paidAt ? [{ term: "Paid", detail: <Moment at={paidAt} /> }] : []),
-    ...(periodStart && periodEnd
-      ? [
-          {
-            term: "Period",
-            detail: (
-              <>
-                <DateText value={periodStart} /> to <DateText value={periodEnd} />
-              </>
-            ),
-          },
-        ]
-      : []),
+    paidAt && { term: "Paid", detail: <Moment at={paidAt} /> },
+    periodStart &&
+      periodEnd && {
+        term: "Period",
+        detail: (
+          <>
+            <DateText value={periodStart} /> to <DateText value={periodEnd} />
+          </>
+        ),
+      },
     ...providerIds(order),
   ];
   return (
@@ -105,21 +102,15 @@ export function OrderAmounts({ order, refunded }: OrderAmountsProps) {
       caption="What was charged"
       rows={[
         { label: orderLabel(kind, packageId), value: dollars(amount - tax + credit) },
-        ...(credit > 0
-          ? [{ label: "Credit for the previous package", value: dollars(-credit) }]
-          : []),
+        credit > 0 && { label: "Credit for the previous package", value: dollars(-credit) },
         ...taxes.map(({ label, rate, number, amount: part }) => ({
           label: `${label} ${String(rate)}%`,
           note: number,
           value: dollars(part),
         })),
         { label: "Total", value: <Money amount={amount} currency="CAD" showCode />, strong: true },
-        ...(refunded > 0
-          ? [
-              { label: "Refunded", value: dollars(-refunded) },
-              { label: "Net", value: dollars(amount - refunded), strong: true },
-            ]
-          : []),
+        refunded > 0 && { label: "Refunded", value: dollars(-refunded) },
+        refunded > 0 && { label: "Net", value: dollars(amount - refunded), strong: true },
       ]}
     />
   );

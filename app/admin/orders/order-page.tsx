@@ -23,7 +23,8 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { usePolling } from "#app/ui/browser/use-polling.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { requiredText } from "#app/admin/orders/refund.schema.ts";
+import { maxOrderNote } from "#app/admin/orders/refund.schema.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 import { redeliverEvent } from "#app/payments/events/process-event.job.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";
@@ -203,7 +204,7 @@ async function answerOrderAction(
   const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
   if (!command) throw data(null, { status: 400 });
   if (intent === "mark-paid") {
-    const note = requiredText("Say how it was paid").safeParse(text("note"));
+    const note = writtenText(maxOrderNote, "Say how it was paid").safeParse(text("note"));
     if (!note.success) {
       const noteError = note.error.issues[0]!.message;
       const error = "The fee was not recorded as paid.";

@@ -106,6 +106,7 @@ const subscriptionStates: Record<Subscription["status"], { label: string; tone: 
 
 export function OrderSubscription({ subscription, orderId, canChange }: OrderSubscriptionProps) {
   const { status, packageId, amount, renewsAt, paidUntil, endsAt, retryAt } = subscription;
+  const { providerSubscriptionId } = subscription;
   const date = (moment: Date) => <DateText value={moment} />;
   const { label, tone } = endsAt
     ? { label: "Ends", tone: "warning" as const }
@@ -121,23 +122,13 @@ export function OrderSubscription({ subscription, orderId, canChange }: OrderSub
             detail: <Money amount={amount} currency="CAD" />,
           },
           { term: "Paid until", detail: date(paidUntil) },
-          ...(endsAt ? [{ term: "Ends on", detail: date(endsAt) }] : []),
-          ...(status !== "cancelled" && !endsAt
-            ? [{ term: "Renews on", detail: date(renewsAt) }]
-            : []),
-          ...(retryAt ? [{ term: "Charged again on", detail: date(retryAt) }] : []),
-          ...(subscription.providerSubscriptionId
-            ? [
-                {
-                  term: "Subscription at the provider",
-                  detail: (
-                    <code className="text-sm wrap-anywhere">
-                      {subscription.providerSubscriptionId}
-                    </code>
-                  ),
-                },
-              ]
-            : []),
+          endsAt && { term: "Ends on", detail: date(endsAt) },
+          status !== "cancelled" && !endsAt && { term: "Renews on", detail: date(renewsAt) },
+          retryAt && { term: "Charged again on", detail: date(retryAt) },
+          providerSubscriptionId !== null && {
+            term: "Subscription at the provider",
+            detail: <code className="text-sm wrap-anywhere">{providerSubscriptionId}</code>,
+          },
         ]}
       />
       <Renewals renewals={subscription.renewals} currentId={orderId} />

@@ -167,12 +167,11 @@ function RefundForm({ balance, formId, typed, errors }: RefundFormProps) {
         caption="What is left of the payment"
         rows={[
           { label: "Paid", value: dollars(balance.amount) },
-          ...(balance.refunded > 0
-            ? [{ label: "Refunded", value: dollars(-balance.refunded) }]
-            : []),
-          ...(balance.waiting > 0
-            ? [{ label: "Requested, not confirmed yet", value: dollars(-balance.waiting) }]
-            : []),
+          balance.refunded > 0 && { label: "Refunded", value: dollars(-balance.refunded) },
+          balance.waiting > 0 && {
+            label: "Requested, not confirmed yet",
+            value: dollars(-balance.waiting),
+          },
           { label: "Left", value: dollars(balance.left), strong: true },
         ]}
       />

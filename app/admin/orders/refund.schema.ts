@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 
 /** "50", "50.00", "1,234.50", "$50": dollars as people type them, in cents. */
 export function readDollars(text: string): number | null {
@@ -9,20 +9,14 @@ export function readDollars(text: string): number | null {
   return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-const maxRefundReason = 500;
-
-export const requiredText = (missing: string) =>
-  z
-    .string(missing)
-    .transform(plainText)
-    .pipe(z.string().min(1, missing).max(maxRefundReason, "Use at most 500 characters"));
+export const maxOrderNote = 500;
 
 export const refundSchema = z.object({
   amount: z
     .string("Enter an amount in dollars, such as 50.00")
     .transform((text) => readDollars(text) ?? 0)
     .pipe(z.number().min(1, "Enter an amount in dollars, such as 50.00")),
-  reason: requiredText("Say why the money goes back"),
+  reason: writtenText(maxOrderNote, "Say why the money goes back"),
   /** Identifies the form, so that a double submit is one refund. */
   formId: z.uuid(),
   left: z.coerce.number().int(),

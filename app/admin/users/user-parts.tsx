@@ -219,7 +219,7 @@ interface FactSectionProps {
 const FactSection = ({ id, title, items, children }: FactSectionProps) => (
   <Section id={id} title={title}>
     {children}
-    <DefinitionList columns={1} items={items.filter((item) => item !== false)} />
+    <DefinitionList columns={1} items={items} />
   </Section>
 );
 

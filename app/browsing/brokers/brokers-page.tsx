@@ -17,7 +17,7 @@ import { getReplies } from "#app/messages/reply-time/reply-times.queries.server.
 import { pageTitle } from "#app/shared/brand.ts";
 import { placeName } from "#app/shared/places.ts";
 import { publicPage } from "#app/shared/public-page.ts";
-import { ButtonLink, Button } from "#app/ui/actions/button.tsx";
+import { Button } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
@@ -116,11 +116,7 @@ export default function BrokersPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title="No brokers found"
           hint="Try fewer words, or search all regions and categories."
-          action={
-            <ButtonLink to="/brokers" variant="secondary">
-              Show all brokers
-            </ButtonLink>
-          }
+          link={{ to: "/brokers", label: "Show all brokers" }}
         />
       )}
     </div>

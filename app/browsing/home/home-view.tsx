@@ -37,11 +37,7 @@ export function HomeView({ figures, featured, categories, recent }: HomeData) {
             <EmptyState
               headingLevel={3}
               title="No featured businesses available at the moment"
-              action={
-                <ButtonLink to="/businesses" variant="secondary">
-                  Browse all businesses
-                </ButtonLink>
-              }
+              link={{ to: "/businesses", label: "Browse all businesses" }}
             />
           )}
         </Section>

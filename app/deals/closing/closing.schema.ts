@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { professionals } from "#app/deals/offers/offer.ts";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenLine } from "#app/shared/written-text.ts";
 import { zonedMoment } from "#app/shared/day.ts";
 import { maxLabel, stepOwners } from "./closing-step.ts";
 
@@ -13,16 +13,8 @@ const dueOn = z
   )
   .transform((day) => day || null);
 
-const label = z
-  .string()
-  .default("")
-  .transform((text) => plainText(text).replaceAll(/\s+/g, " "))
-  .pipe(
-    z.string().min(1, "Say what is to be done").max(maxLabel, `Use at most ${maxLabel} characters`),
-  );
-
 export const newStepSchema = z.object({
-  label,
+  label: writtenLine(maxLabel, "Say what is to be done"),
   owner: z.enum(stepOwners, "Choose who does it"),
   professional: z
     .union([z.literal(""), z.enum(professionals)], "Choose one of the list")

@@ -3,6 +3,7 @@ import { minorUnits, readAmount } from "#app/selling/editing/figure-value.ts";
 import { addDays, dayMs, zonedMoment } from "#app/shared/day.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import {
   type Condition,
@@ -19,13 +20,6 @@ const maxConditionYears = 3;
 const hourMs = 60 * 60_000;
 /** Without a time, an offer is valid until the end of its day. */
 export const endOfDay = "23:59";
-
-const words = (max: number) =>
-  z
-    .string()
-    .default("")
-    .transform(plainText)
-    .pipe(z.string().max(max, `Use at most ${max.toLocaleString("en-CA")} characters`));
 
 const amount = z
   .string()
@@ -53,13 +47,13 @@ const fields = z.object({
   years: number(30, 0),
   earnOut: amount,
   earnOutYears: number(10, 0),
-  earnOutCondition: words(500),
+  earnOutCondition: writtenText(500),
   included: z
     .string()
     .default("")
     .transform((text) => inclusionNames.filter((name) => text.split(",").includes(name))),
   trainingWeeks: number(104, 0),
-  notes: words(5000),
+  notes: writtenText(5000),
   validOn: z.string().default(""),
   validTime: z.string().default(""),
 });
@@ -150,4 +144,4 @@ export const typedOffer = (form: FormData): Record<string, string> => ({
   included: form.getAll("included").map(String).join(",").slice(0, 500),
 });
 
-export const reasonSchema = z.object({ reason: words(maxReason) });
+export const reasonSchema = z.object({ reason: writtenText(maxReason) });

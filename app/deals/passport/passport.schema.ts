@@ -2,17 +2,14 @@ import { z } from "zod";
 import { fundsBands, timings } from "#app/accounts/passport/passport.ts";
 import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
 import { currencies } from "#app/shared/money.ts";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 
 export const maxPassportText = 600;
 
 /** Cleaned like the public text of a listing: no phone numbers, addresses or links. */
-const text = z
-  .string()
-  .default("")
-  .transform(plainText)
-  .pipe(z.string().max(maxPassportText, `Use at most ${maxPassportText} characters`))
-  .transform((written) => cleanPublicText(written).text.trim());
+const text = writtenText(maxPassportText).transform((written) =>
+  cleanPublicText(written).text.trim(),
+);
 
 const required = (message: string) => text.refine((written) => written !== "", message);
 

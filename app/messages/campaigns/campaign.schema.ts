@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenLine, writtenText } from "#app/shared/written-text.ts";
 
 /** Mail programs would cut off more. */
 export const mostCampaignListings = 10;
@@ -14,17 +14,8 @@ export const listingIdsIn = (text: string): string[] => [
 ];
 
 export const campaignSchema = z.object({
-  subject: z
-    .string("Enter a subject")
-    .transform((text) => plainText(text).replace(/\s+/g, " "))
-    .pipe(
-      z.string().min(1, "Enter a subject").max(maxSubject, `Use at most ${maxSubject} characters`),
-    ),
-  introduction: z
-    .string()
-    .default("")
-    .transform(plainText)
-    .pipe(z.string().max(maxIntroduction, "Use at most 3,000 characters")),
+  subject: writtenLine(maxSubject, "Enter a subject"),
+  introduction: writtenText(maxIntroduction),
   listingIds: z
     .string()
     .default("")

@@ -27,14 +27,10 @@ export function InboxFigures({ stats, replies }: InboxFiguresProps) {
           { term: "Conversations", detail: formatNumber(stats.total) },
           { term: "Unread", detail: formatNumber(stats.unread) },
           { term: "Active", detail: formatNumber(stats.active) },
-          ...(average === null
-            ? []
-            : [
-                {
-                  term: "Average response time",
-                  detail: <span className="whitespace-nowrap">{formatResponseTime(average)}</span>,
-                },
-              ]),
+          average !== null && {
+            term: "Average response time",
+            detail: <span className="whitespace-nowrap">{formatResponseTime(average)}</span>,
+          },
         ]}
       />
       {replies && <OwnReplies replies={replies} />}

@@ -11,7 +11,6 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
@@ -85,11 +84,7 @@ export default function BlockedPeoplePage({
             headingLevel={3}
             title="Nobody is blocked"
             hint="You can block somebody in your conversation with them."
-            action={
-              <ButtonLink to="/account/leads" variant="secondary">
-                Open my messages
-              </ButtonLink>
-            }
+            link={{ to: "/account/leads", label: "Open my messages" }}
           />
         )}
         <ListPagination label="Pages of blocked people" list={list} />

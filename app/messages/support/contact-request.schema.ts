@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "#app/accounts/person.schema.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 import { contactTopics, maxContactMessage } from "./contact-request.ts";
 
 const needed = (text: string) => text.trim() !== "";
@@ -17,16 +18,7 @@ export const contactRequestSchema = z.object({
     .refine(needed, { message: "Enter your email address", abort: true })
     .pipe(email),
   topic: z.enum(contactTopics, "Choose what it is about"),
-  message: z
-    .string()
-    // Browsers submit two characters for a line break but count one.
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, "Write your message")
-        .max(maxContactMessage, "Use at most 5,000 characters"),
-    ),
+  message: writtenText(maxContactMessage, "Write your message"),
   /** Invisible to people; bots fill it in. */
   company: z.literal("", "Leave this field empty").optional(),
 });

@@ -1,29 +1,21 @@
 import { z } from "zod";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { personReportReasons } from "#app/messages/safety/safety.ts";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 import { leadStages } from "#app/messages/leads/lead.ts";
 
-const text = (max: number, message: string) =>
-  z.string().default("").transform(plainText).pipe(z.string().max(max, message));
-
-export const replyText = text(maxMessageLength, "Use at most 5,000 characters");
+export const replyText = writtenText(maxMessageLength);
 
 export const maxNotesLength = 10_000;
 export const maxReportDetails = 2000;
-
-const isRealDay = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
 
 export const leadRecordSchema = z.object({
   stage: z.enum(leadStages, "Choose a stage"),
   followUpOn: z
     .literal("")
     .transform(() => null)
-    .or(z.iso.date("Enter a date such as 2026-11-30").refine(isRealDay, "This day doesn't exist")),
-  notes: text(maxNotesLength, "Use at most 10,000 characters"),
+    .or(z.iso.date("Enter a date such as 2026-11-30")),
+  notes: writtenText(maxNotesLength),
 });
 
 export type LeadRecordInput = z.infer<typeof leadRecordSchema>;
@@ -31,7 +23,7 @@ export type LeadRecordInput = z.infer<typeof leadRecordSchema>;
 export const personReportSchema = z
   .object({
     reason: z.enum(personReportReasons, "Choose what is wrong"),
-    details: text(maxReportDetails, "Use at most 2,000 characters"),
+    details: writtenText(maxReportDetails),
   })
   .refine(({ reason, details }) => reason !== "other" || details !== "", {
     path: ["details"],

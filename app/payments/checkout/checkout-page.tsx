@@ -15,7 +15,6 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privateMeta } from "#app/shared/page-meta.ts";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 import { Breadcrumb } from "#app/ui/navigation/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { notFound } from "#app/platform/http/not-found.ts";
 
@@ -95,11 +94,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           headingLevel={3}
           title="There is nothing to buy for this listing"
           hint="It is sold, waiting for a review, or has the best package already."
-          action={
-            <ButtonLink to="/account/upgrades" variant="secondary">
-              Back to Upgrades
-            </ButtonLink>
-          }
+          link={{ to: "/account/upgrades", label: "Back to Upgrades" }}
         />
       )}
     </div>

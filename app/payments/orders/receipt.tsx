@@ -81,19 +81,17 @@ function facts(order: OwnOrder) {
     { term: "Billed to", detail: <Wrapped>{`${order.buyer}, ${order.email}`}</Wrapped> },
     { term: paidAt ? "Paid on" : "Ordered on", detail: <DateText value={date} /> },
     { term: "Listing", detail: <Wrapped>{order.title}</Wrapped> },
-    ...(paidAt && periodStart && periodEnd
-      ? [
-          {
-            term: "Period",
-            detail: (
-              <>
-                <DateText value={periodStart} /> to{" "}
-                {order.packageId === "max_exposure" ? "the sale" : <DateText value={periodEnd} />}
-              </>
-            ),
-          },
-        ]
-      : []),
+    paidAt &&
+      periodStart &&
+      periodEnd && {
+        term: "Period",
+        detail: (
+          <>
+            <DateText value={periodStart} /> to{" "}
+            {order.packageId === "max_exposure" ? "the sale" : <DateText value={periodEnd} />}
+          </>
+        ),
+      },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Database } from "#app/platform/db/db.ts";
@@ -20,6 +20,12 @@ const appliedIn = async ({ db }: Database) => {
   );
   return rows.map(({ at }) => at);
 };
+
+it("keeps the latest snapshot of the schema only", () => {
+  const latest = String(entries.length - 1).padStart(4, "0");
+  const kept = readdirSync(join(migrationsFolder, "meta")).toSorted();
+  expect(kept).toEqual([`${latest}_snapshot.json`, "_journal.json"]);
+});
 
 eachDatabase((world) => {
   it("runs each migration once", async () => {

@@ -164,11 +164,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
                 ? "Nothing of this kind needs you today."
                 : "You have no listings with this status."
           }
-          action={
-            <ButtonLink to={pathname} variant="secondary">
-              Show all listings
-            </ButtonLink>
-          }
+          link={{ to: pathname, label: "Show all listings" }}
         />
       ) : (
         <EmptyState

@@ -24,7 +24,6 @@ import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { paged, pageFrom } from "#app/shared/paging.ts";
-import { ButtonLink } from "#app/ui/actions/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format/format-count.ts";
 import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
@@ -123,11 +122,7 @@ export default function SavedListingsPage({ loaderData, actionData }: Route.Comp
           headingLevel={3}
           title="No matching saved listings"
           hint="Try fewer words, or show all your saved listings."
-          action={
-            <ButtonLink to={pathname} variant="secondary">
-              Show all saved listings
-            </ButtonLink>
-          }
+          link={{ to: pathname, label: "Show all saved listings" }}
         />
       )}
       {removed && <UndoRemoval removed={removed} />}

@@ -1,13 +1,23 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/actions/button.tsx";
 
 interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
+  /** The usual action: a link away from here. */
+  link?: { to: string; label: string };
   headingLevel?: 2 | 3;
 }
 
-export function EmptyState({ title, hint, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ title, hint, link, headingLevel = 2, ...props }: EmptyStateProps) {
+  const action = link ? (
+    <ButtonLink to={link.to} variant="secondary">
+      {link.label}
+    </ButtonLink>
+  ) : (
+    props.action
+  );
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="flex flex-col items-center gap-3 rounded-surface border border-dashed border-line-strong/60 px-6 py-14 text-center">

@@ -21,7 +21,7 @@ import {
   type QueueFilter,
   type QueueOutcome,
   type QueueSource,
-  summarizeQueue,
+  summarizeBy,
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { findPassport } from "#app/deals/passport/own-passport.queries.server.ts";
 import { passportRequests } from "#app/deals/passport/passport-requests.table.ts";
@@ -89,12 +89,11 @@ const applicationQueue = <Table extends Applications, Item extends object>({
   item,
   decide,
 }: ApplicationKind<Table, Item>) => ({
-  summarize: (db: Db, person: string | null) =>
-    summarizeQueue(
-      db,
-      { table, id: table.id, since: table.createdAt },
-      inState(table, { person, state: "waiting" }),
-    ),
+  summarize: summarizeBy({
+    id: table.id,
+    since: table.createdAt,
+    where: (filter) => inState(table, filter),
+  }),
 
   async list(db: Db, filter: QueueFilter, limit: number, now: Date) {
     const rows = await selectApplications(db, table, {
@@ -141,9 +140,7 @@ const applicationQueue = <Table extends Applications, Item extends object>({
     if (change.intent === "reopen") return { ok: false, reason: "not-found" };
     if (change.intent === "approve") return decide(change, null);
     const reason = readReason(change.form);
-    return reason.ok
-      ? decide(change, reason.text)
-      : { ok: false, reason: "invalid", errors: reason.errors };
+    return reason.ok ? decide(change, reason.text) : reason;
   },
 });
 

@@ -8,7 +8,7 @@ import {
   linkToPerson,
   type QueueFilter,
   type QueueSource,
-  summarizeQueue,
+  summarizeBy,
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { readAnswer } from "#app/admin/queues/source/read-reason.ts";
 import { contactMessages } from "#app/messages/messages.table.ts";
@@ -39,12 +39,7 @@ const where = ({ person, state, ids }: QueueFilter) =>
   );
 
 export const contactQueue = {
-  summarize: (db, person) =>
-    summarizeQueue(
-      db,
-      { table, id: table.id, since: table.createdAt },
-      where({ person, state: "waiting" }),
-    ),
+  summarize: summarizeBy({ id: table.id, since: table.createdAt, where }),
 
   async list(db, filter, limit, now) {
     const rows = await db
@@ -105,8 +100,7 @@ export const contactQueue = {
     if (intent === "reopen") return reopenContactRequest(db, change);
     if (intent === "reject") return settleContactRequest(db, jobs, { ...change, answer: null });
     const answer = readAnswer(form);
-    if (!answer.ok) return { ok: false, reason: "invalid", errors: answer.errors };
-    return settleContactRequest(db, jobs, { ...change, answer: answer.text });
+    return answer.ok ? settleContactRequest(db, jobs, { ...change, answer: answer.text }) : answer;
   },
 } satisfies QueueSource;
 

@@ -148,7 +148,7 @@ export const deliverableQueue = {
     }
     if (!canChangeOrders(viewer.adminAreas)) return { ok: false, reason: "not-found" };
     const reason = readReason(form);
-    if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+    if (!reason.ok) return reason;
     const typed = formText(form, "amount").trim();
     const refund = typed === "" ? 0 : readDollars(typed);
     if (refund === null) return invalid("amount", "Enter an amount in dollars, such as 50.00");

@@ -17,7 +17,7 @@ import {
   type QueueFilter,
   type QueueOutcome,
   type QueueSource,
-  summarizeQueue,
+  summarizeBy,
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import { takeDownListing } from "#app/selling/administration/take-down-listing.server.ts";
@@ -65,12 +65,7 @@ const actions = {
 };
 
 export const listingQueue = {
-  summarize: (db, person) =>
-    summarizeQueue(
-      db,
-      { table: listings, id: listings.id, since },
-      where({ person, state: "waiting" }),
-    ),
+  summarize: summarizeBy({ id: listings.id, since, where }),
 
   async list(db, filter, limit, now) {
     const rows = await db
@@ -147,7 +142,7 @@ async function reject(
   by: { listingId: string; actorId: string; now: Date; requestId: string },
 ): Promise<QueueOutcome> {
   const reason = readReason(form);
-  if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+  if (!reason.ok) return reason;
   return db.transaction(async (tx): Promise<QueueOutcome> => {
     // Locked before the claim is read: an approval at the same moment comes first or finds it decided.
     const listing = await lockListing(tx, id);

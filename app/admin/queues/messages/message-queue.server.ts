@@ -11,7 +11,7 @@ import {
   isInState,
   type QueueFilter,
   type QueueSource,
-  summarizeQueue,
+  summarizeBy,
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
@@ -49,16 +49,11 @@ const where = ({ person, state, ids }: QueueFilter) =>
 
 /** One item per message, whatever the checks found in it. */
 export const messageQueue = {
-  summarize: (db, person) =>
-    summarizeQueue(
-      db,
-      {
-        table: flaggedMessages,
-        id: flaggedMessages.messageId,
-        since: flaggedMessages.createdAt,
-      },
-      where({ person, state: "waiting" }),
-    ),
+  summarize: summarizeBy({
+    id: flaggedMessages.messageId,
+    since: flaggedMessages.createdAt,
+    where,
+  }),
 
   async list(db, filter, limit, now) {
     const since = sql`min(${flaggedMessages.createdAt})`.mapWith(flaggedMessages.createdAt);

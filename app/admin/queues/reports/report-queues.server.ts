@@ -20,7 +20,7 @@ import {
   type QueueFilter,
   type QueueOutcome,
   type QueueSource,
-  summarizeQueue,
+  summarizeBy,
 } from "#app/admin/queues/source/queue-source.server.ts";
 import { readReason } from "#app/admin/queues/source/read-reason.ts";
 import { deactivatePerson } from "#app/admin/users/change-activation.server.ts";
@@ -83,12 +83,7 @@ const reportQueue = <Item extends object>(kind: ReportKind<Item>) => {
     createdAt: table.createdAt,
   };
   return {
-    summarize: (db: Db, person: string | null) =>
-      summarizeQueue(
-        db,
-        { table, id: table.id, since: table.createdAt },
-        where({ person, state: "waiting" }),
-      ),
+    summarize: summarizeBy({ id: table.id, since: table.createdAt, where }),
 
     async list(db: Db, filter: QueueFilter, limit: number, now: Date) {
       const rows = await db
@@ -160,7 +155,7 @@ const reportQueue = <Item extends object>(kind: ReportKind<Item>) => {
       if (measure === "nothing" || !subject)
         return answer(await kind.commands.settle(db, jobs, { ...by, decision }));
       const reason = readReason(form);
-      if (!reason.ok) return { ok: false, reason: "invalid", errors: reason.errors };
+      if (!reason.ok) return reason;
       const take = takeMeasure(change, subject, measure, reason.text);
       return answer(await kind.commands.settle(db, jobs, { ...by, decision, measure: take }));
     },

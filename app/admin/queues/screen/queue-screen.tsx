@@ -148,11 +148,7 @@ export function QueueScreen({ queue, refusal }: QueueScreenProps) {
         <EmptyState
           title={queues[kind].nothing}
           hint="New items appear here automatically."
-          action={
-            <ButtonLink to="/admin/queues" variant="secondary">
-              All queues
-            </ButtonLink>
-          }
+          link={{ to: "/admin/queues", label: "All queues" }}
         />
       )}
       <KeysDialog id={keysDialogId} keys={describeKeys(labelsOf(kind, item))} />

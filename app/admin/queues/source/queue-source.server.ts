@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import type { ReviewTimes } from "#app/accounts/reviews/review-times.ts";
 import type { AdminAreas } from "#app/accounts/administration/admin-areas.ts";
@@ -92,20 +92,24 @@ export const isAmong = (id: PgColumn, ids: QueueFilter["ids"]): SQL | undefined 
 export const isInState = (handledAt: PgColumn, state: QueueFilter["state"]): SQL =>
   state === "waiting" ? isNull(handledAt) : isNotNull(handledAt);
 
-export async function summarizeQueue(
-  db: Db,
-  { table, id, since }: { table: PgTable; id: PgColumn; since: PgColumn | SQL },
-  where: SQL | undefined,
-) {
-  const [row] = await db
-    .select({
-      waiting: sql`count(distinct ${id})`.mapWith(Number),
-      oldest: sql<Date | null>`min(${since})`.mapWith(users.createdAt),
-    })
-    .from(table)
-    .where(where);
-  return row!;
+interface Waiting {
+  id: PgColumn;
+  since: PgColumn | SQL;
+  where(filter: QueueFilter): SQL | undefined;
 }
+
+export const summarizeBy =
+  ({ id, since, where }: Waiting): QueueSource["summarize"] =>
+  async (db, person) => {
+    const [row] = await db
+      .select({
+        waiting: sql`count(distinct ${id})`.mapWith(Number),
+        oldest: sql<Date | null>`min(${since})`.mapWith(users.createdAt),
+      })
+      .from(id.table)
+      .where(where({ person, state: "waiting" }));
+    return row!;
+  };
 
 export const linkToPerson = (person: PersonFacts | null) =>
   person?.href ? { label: "Open the person", href: person.href } : null;

@@ -1,26 +1,14 @@
-import { z } from "zod";
 import { formText } from "#app/shared/form-text.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 
 export const maxQueueReason = 1000;
 export const maxAnswer = 5000;
 
-const written = (max: number, missing: string) =>
-  z
-    .string()
-    .transform(plainText)
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .max(max, `Use at most ${max.toLocaleString("en-CA")} characters`),
-    );
+const reason = writtenText(maxQueueReason, "Enter the reason. The person will see it");
+const answer = writtenText(maxAnswer, "Write the answer");
 
-const reason = written(maxQueueReason, "Enter the reason. The person will see it");
-const answer = written(maxAnswer, "Write the answer");
-
-export type Written = { ok: true; text: string } | { ok: false; errors: FieldErrors };
+type Written = { ok: true; text: string } | { ok: false; reason: "invalid"; errors: FieldErrors };
 
 /** The reason, else the chosen template: without JavaScript, choosing one fills in nothing. */
 export const readReason = (form: FormData): Written =>
@@ -33,5 +21,5 @@ function read(field: string, text: string, schema: typeof reason): Written {
   const parsed = schema.safeParse(text);
   return parsed.success
     ? { ok: true, text: parsed.data }
-    : { ok: false, errors: { [field]: parsed.error.issues[0]!.message } };
+    : { ok: false, reason: "invalid", errors: { [field]: parsed.error.issues[0]!.message } };
 }

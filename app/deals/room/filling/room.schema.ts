@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "#app/shared/plain-text.ts";
+import { writtenText } from "#app/shared/written-text.ts";
 import { maxNameLength, maxQuestionLength } from "#app/deals/room/room.ts";
 
 const folderId = z.uuid();
@@ -16,11 +16,7 @@ const name = z
     z.string().min(1, "Enter a name").max(maxNameLength, `Use at most ${maxNameLength} characters`),
   );
 
-const text = (missing: string) =>
-  z
-    .string()
-    .transform(plainText)
-    .pipe(z.string().min(1, missing).max(maxQuestionLength, "Use at most 2,000 characters"));
+const text = (missing: string) => writtenText(maxQuestionLength, missing);
 
 const box = z
   .literal("on")
