@@ -1,93 +1,117 @@
-import { Stripe } from "stripe";
-import { processEvent } from "#app/payments/events/process-event.job.server.ts";
-import { receiveEvent } from "#app/payments/events/receive-event.server.ts";
-import type { PaymentServices } from "#app/payments/payment-services.ts";
-import { createTestProvider } from "#app/payments/provider/test-provider/test-provider.server.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.ts";
-import { openServer } from "#app/platform/db/open-server.ts";
-import { openJobs } from "#app/platform/jobs/open-jobs.ts";
-import { createLog } from "#app/platform/log.ts";
-import { aListing, anOrder, aSeller } from "#test/factories.ts";
-import { jobDefinitions } from "#server/job-table.ts";
-import { createDatabase } from "#test/administer-server.ts";
-import { startCluster } from "#test/postgres-cluster.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, inArray } from "drizzle-orm";
+import { listings } from "#app/listings/listings.table.ts";
+import { defaultPackageFor } from "#app/payments/package.ts";
+import { aListing, aSeller } from "#test/factories.ts";
+import { load } from "./load.ts";
+import { anotherSearch } from "./scaling-pages.ts";
+import { describeGrowth, type Site, type WebServer, withSite } from "./site.ts";
+import { ask } from "./upload.ts";
 
-const purchases = 400;
+const purchases = 100;
 const atOnce = 4;
-const wantedPerSecond = 30;
-const secret = "whsec_for_benches";
+const seconds = 20;
+const wantedPerSecond = 5;
+const region = "CA-ON";
 
-/** Paid checkouts, each with an activation, a receipt and an email, on a PostgreSQL server. */
-export async function benchPayments(): Promise<boolean> {
-  const cluster = await startCluster();
-  const log = createLog("warn");
-  try {
-    const url = `${cluster.url}/relevo`;
-    await createDatabase(cluster.url, "relevo");
-    const database = openServer({ url, pool: 10, log });
-    await migrateDatabase(database);
-    const { db } = database;
-    const jobs = await openJobs(database, jobDefinitions, log, "http://localhost:3000");
-    const appUrl = "http://localhost:3000";
-    const payments = createTestProvider({ db, jobs, appUrl, secret });
-    const services: PaymentServices = { db, jobs, payments };
-    const events: string[] = [];
-    for (let number = 0; number < purchases; number++) events.push(await aPaidCheckout(db, number));
-
-    const received = await measure(events, async (body) => {
-      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-      const { ok } = await receiveEvent(services, body, signature);
-      if (!ok) throw new Error("an event was refused");
+/** Sellers who go to the checkout, pay, and see their listing on the market: alone, and beside searches. */
+export const benchPayments = (): Promise<boolean> =>
+  withSite(async (site) => {
+    const server = await site.start();
+    await buyAll(site, server, await makeBuyers(site, atOnce));
+    const [first, second] = [await makeBuyers(site, purchases), await makeBuyers(site, purchases)];
+    let alone: Purchases | undefined;
+    const growth = await describeGrowth(site.db, purchases, async () => {
+      alone = await buyAll(site, server, first);
     });
-    const processed = await measure(events, (body) =>
-      processEvent(services, (JSON.parse(body) as { id: string }).id, new Date()),
-    );
-    console.log(`received and stored       ${received.toFixed(0)} events/s`);
+    const loading = load(`${server.origin}/businesses`, seconds, {}, { queryOf: anotherSearch });
+    const beside = await buyAll(site, server, second);
+    const { requestsPerSecond } = await loading;
     console.log(
-      `processed, with effects   ${processed.toFixed(0)} events/s (wanted: ${wantedPerSecond} or more)`,
+      [
+        `payments: ${describe(alone!)} (wanted: ${wantedPerSecond} a second or more)`,
+        `payments beside ${requestsPerSecond.toFixed(0)} searches a second: ${describe(beside)}`,
+        `a purchase adds ${growth}`,
+      ].join("\n"),
     );
-    await jobs.stop();
-    await database.close();
-    return processed >= wantedPerSecond;
-  } finally {
-    await cluster.stop();
-  }
-}
-
-async function aPaidCheckout(db: PaymentServices["db"], number: number): Promise<string> {
-  const owner = await aSeller(db);
-  const listing = await aListing(db, { ownerId: owner.id, status: "draft" });
-  const checkoutId = `cs_${number}`;
-  await anOrder(db, { listingId: listing.id, userId: owner.id, checkoutId });
-  return JSON.stringify({
-    id: `evt_${number}`,
-    object: "event",
-    type: "checkout.session.completed",
-    created: Math.floor(Date.now() / 1000),
-    data: {
-      object: {
-        id: checkoutId,
-        status: "complete",
-        payment_status: "paid",
-        payment_intent: `pi_${number}`,
-        invoice: null,
-        subscription: null,
-        customer: null,
-      },
-    },
+    return alone!.perSecond >= wantedPerSecond;
   });
+
+interface Purchases {
+  perSecond: number;
+  /** Milliseconds from the request for a checkout to its address, and from the payment until the listing is on the market. */
+  opened: number[];
+  activated: number[];
 }
 
-/** How many per second, with a few concurrent ones. */
-async function measure(
-  events: readonly string[],
-  work: (body: string) => Promise<void>,
-): Promise<number> {
-  const waiting = [...events];
-  const started = performance.now();
-  const take = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await work(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, take));
-  return (events.length / (performance.now() - started)) * 1000;
+interface Buyer {
+  listingId: string;
+  cookie: string;
 }
+
+async function makeBuyers({ db, cookieFor }: Site, count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  while (buyers.length < count) {
+    const { id: ownerId } = await aSeller(db);
+    const { id } = await aListing(db, { ownerId, status: "draft", region });
+    buyers.push({ listingId: id, cookie: await cookieFor(ownerId) });
+  }
+  return buyers;
+}
+
+async function buyAll({ db }: Site, server: WebServer, buyers: readonly Buyer[]) {
+  const waiting = [...buyers];
+  const opened: number[] = [];
+  const paid = new Map<string, number>();
+  const activated: number[] = [];
+  const started = performance.now();
+  const buyInTurn = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const asked = performance.now();
+      const url = await openCheckout(server, next);
+      opened.push(performance.now() - asked);
+      const body = new URLSearchParams({ intent: "card", number: "4242424242424242" });
+      await ask(server.origin + new URL(url).pathname, 303, { method: "POST", body });
+      paid.set(next.listingId, performance.now());
+    }
+  };
+  const buying = Promise.all(Array.from({ length: atOnce }, buyInTurn));
+  while (activated.length < buyers.length) {
+    const active = await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.status, "active"), inArray(listings.id, [...paid.keys()])));
+    for (const { id } of active) {
+      activated.push(performance.now() - paid.get(id)!);
+      paid.delete(id);
+    }
+    await sleep(20);
+  }
+  await buying;
+  return { perSecond: (buyers.length / (performance.now() - started)) * 1000, opened, activated };
+}
+
+/** A price is agreed, and a session opened at the provider. */
+async function openCheckout({ origin }: WebServer, { listingId, cookie }: Buyer) {
+  const answer = await fetch(`${origin}/api/createCheckoutSession`, {
+    method: "POST",
+    headers: { cookie, origin },
+    body: JSON.stringify({
+      data: {
+        packageId: defaultPackageFor(region),
+        businessId: listingId,
+        successUrl: "/account",
+        cancelUrl: "/account",
+      },
+    }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return (JSON.parse(text) as { data: { url: string } }).data.url;
+}
+
+const describe = ({ perSecond, opened, activated }: Purchases): string =>
+  `${perSecond.toFixed(1)} a second, checkout opened within ${p95(opened)} ms, listing on the market ${p95(activated)} ms after the payment (p95)`;
+
+const p95 = (times: readonly number[]): string =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!.toFixed(0);

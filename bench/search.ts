@@ -53,8 +53,12 @@ async function benchSize(url: string, size: number): Promise<boolean> {
     const started = performance.now();
     await withClient(`${url}/${name}`, (client) => fillMarket(client, size));
     const seconds = (performance.now() - started) / 1000;
+    const { rows } = await database.db.execute<{ bytes: number }>(
+      sql`select pg_database_size(current_database())::float8 as bytes`,
+    );
+    const kilobytes = rows[0]!.bytes / 1024;
     console.log(
-      `\n${size.toLocaleString("en")} listings, filled and indexed in ${seconds.toFixed(0)} s`,
+      `\n${size.toLocaleString("en")} listings, filled and indexed in ${seconds.toFixed(0)} s: ${(kilobytes / 1024).toFixed(0)} MB, ${(kilobytes / size).toFixed(1)} KB each`,
     );
     let good = true;
     const turns = size > 100_000 ? 40 : 120;
