@@ -32,7 +32,7 @@ export const benchLive = (): Promise<boolean> =>
     const openMany = (count: number) => openStreams(site, receiving, count);
     // Code is compiled and statements are prepared.
     await talkOnce(site, sending, receiving);
-    const streams = await openMany(100);
+    const streams = await openMany(streamCount / 2);
     const before = await reportOf(receiving.process);
     streams.push(...(await openMany(streamCount)));
     const after = await reportOf(receiving.process);
@@ -54,7 +54,7 @@ export const benchLive = (): Promise<boolean> =>
 
     console.log(
       [
-        `${streamCount} streams: ${kilobytes(heap)} of heap and ${kilobytes(resident)} of memory each (wanted: ${kilobytes(wantedPerStream)} or less)`,
+        `${streamCount} more streams: ${kilobytes(heap)} of heap and ${kilobytes(resident)} of memory each (wanted: ${kilobytes(wantedPerStream)} or less)`,
         `searches beside them: ${beside.requestsPerSecond.toFixed(0)} a second, without them ${without.requestsPerSecond.toFixed(0)}: ratio ${pages.toFixed(2)} (wanted: ${wantedPages} or more)`,
         `messages: ${describe(idle!)}`,
         `messages beside searches: ${describe(loaded)}`,

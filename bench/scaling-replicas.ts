@@ -69,7 +69,7 @@ async function startSeller({ db, cookieFor }: Site, ask: Ask) {
   let unseen = 0;
   let unseenByOthers = 0;
   const finds = async (cookie: string): Promise<boolean | null> => {
-    const answer = await ask(`/feeds/businesses?priceMin=${price}&priceMax=${price}`, {
+    const answer = await ask(`/feeds/businesses?priceMin=${price}&priceMax=${price}&currency=CAD`, {
       headers: { cookie },
     });
     return answer && answer.text.includes(id);
