@@ -25,16 +25,15 @@ export async function benchHome(): Promise<boolean> {
   writeFileSync(bodyFile, body);
   const bare = await startServer("bench/bare-hono.ts", barePort, { BODY_FILE: bodyFile });
   try {
-    const brotli = { "accept-encoding": "br" };
     const home = `http://127.0.0.1:${ourPort}/`;
     const limit = `http://127.0.0.1:${barePort}/`;
-    await load(home, 2, brotli);
-    await load(limit, 2, brotli);
+    await load(home, 2);
+    await load(limit, 2);
     const pairs: { cached: number; bare: number }[] = [];
     for (let round = 0; round < rounds; round++)
       pairs.push({
-        bare: (await load(limit, seconds, brotli)).requestsPerSecond,
-        cached: (await load(home, seconds, brotli)).requestsPerSecond,
+        bare: (await load(limit, seconds)).requestsPerSecond,
+        cached: (await load(home, seconds)).requestsPerSecond,
       });
     const ratio = median(pairs.map(({ cached, bare: most }) => cached / most));
     console.log(`home page, ${body.length} bytes compressed`);

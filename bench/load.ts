@@ -12,7 +12,7 @@ interface LoadOptions {
   connections?: number;
 }
 
-/** Requests one URL as fast as it answers. Any status but 200 is an error of the bench. */
+/** Requests one URL as fast as it answers, compressed as browsers do. Any status but 200 is an error of the bench. */
 export async function load(
   url: string,
   seconds: number,
@@ -24,7 +24,7 @@ export async function load(
     url,
     connections,
     duration: seconds,
-    headers,
+    headers: { "accept-encoding": "gzip, br", ...headers },
     ...(queryOf && {
       requests: [
         {

@@ -9,7 +9,6 @@ import { benchImport } from "./import.ts";
 import { benchMarket } from "./market-times.ts";
 import { benchMedia } from "./media.ts";
 import { benchMessages } from "./messages.ts";
-import { benchPayments } from "./payments.ts";
 import { benchLifecycle } from "./lifecycle.ts";
 import { benchRelevance } from "./relevance.ts";
 import { benchRendered } from "./rendered.ts";
@@ -30,7 +29,6 @@ const benches: Record<string, () => Promise<boolean>> = {
   house: benchHouse,
   import: benchImport,
   messages: benchMessages,
-  payments: benchPayments,
   lifecycle: benchLifecycle,
   market: benchMarket,
   media: benchMedia,

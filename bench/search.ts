@@ -41,8 +41,12 @@ export async function benchSearch(): Promise<boolean> {
 const benchSize = (size: number): Promise<boolean> =>
   withDatabase(async ({ db, url }) => {
     const filling = await timeOf(() => withClient(url, (client) => fillMarket(client, size)));
+    const { rows } = await db.execute<{ bytes: number }>(
+      sql`select pg_database_size(current_database())::float8 as bytes`,
+    );
+    const kilobytes = rows[0]!.bytes / 1024;
     console.log(
-      `\n${size.toLocaleString("en")} listings, filled and indexed in ${(filling / 1000).toFixed(0)} s`,
+      `\n${size.toLocaleString("en")} listings, filled and indexed in ${(filling / 1000).toFixed(0)} s: ${(kilobytes / 1024).toFixed(0)} MB, ${(kilobytes / size).toFixed(1)} KB each`,
     );
     let good = true;
     const turns = size > 100_000 ? 40 : 120;

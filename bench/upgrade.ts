@@ -14,6 +14,7 @@ import { createDatabase } from "#test/administer-server.ts";
 import { freePort, startCluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";
 import { startServer, stopServer } from "./child-server.ts";
+import { startTraffic } from "./traffic.ts";
 
 const root = join(import.meta.dirname, "..");
 const program = "build/server/main.js";
@@ -51,14 +52,14 @@ export async function benchUpgrade(): Promise<boolean> {
 
     const database = openServer({ url, pool: 2, log: createLog("silent") });
     try {
-      const traffic = await startTraffic(database.db, ports);
+      const life = await startLife(database.db, ports);
       await sleep(settleMs);
       for (const port of ports) {
         await stopServer(running.get(port)!);
         await start(port, join(root, program));
         await sleep(settleMs);
       }
-      return await traffic.finish();
+      return await life.finish();
     } finally {
       await database.close();
     }
@@ -83,81 +84,41 @@ function buildBefore(path: string): void {
   execFileSync("node", ["--input-type=module", "-e", setUp], { cwd: path, stdio: "inherit" });
 }
 
-async function startTraffic(db: Db, ports: readonly number[]) {
+async function startLife(db: Db, ports: readonly number[]) {
   const [buyer] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, "buyer@relevo.example"));
   const userId = buyer!.id;
   const env = { APP_URL: "http://localhost", SESSION_SECRET: secret };
-  const cookie = await cookieOf(db, env, userId);
+  const headers = { cookie: await cookieOf(db, env, userId) };
   const wanted = await db
     .select({ id: listings.id })
     .from(listings)
     .where(eq(listings.status, "active"));
   await db.delete(savedListings).where(eq(savedListings.userId, userId));
 
-  const failures: string[] = [];
-  const acknowledged: string[] = [];
-  let requests = 0;
-  const over = new AbortController();
-  let turn = 0;
-
-  /** True if the answer was as wanted. */
-  async function ask(path: string, init: RequestInit, status: number): Promise<boolean> {
-    requests++;
-    turn++;
-    for (const at of [0, 1]) {
-      const port = ports[(turn + at) % ports.length]!;
-      try {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-          redirect: "manual",
-          ...init,
-          headers: { cookie, ...init.headers },
-        });
-        const text = await answer.text();
-        if (answer.status === status) return true;
-        failures.push(`${init.method ?? "GET"} ${path}: ${answer.status} ${text.slice(0, 80)}`);
-        return false;
-      } catch (error) {
-        const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-        if (code === "ECONNREFUSED") continue;
-        failures.push(`${path}: ${code ?? String(error)}`);
-        return false;
-      }
-    }
-    failures.push(`${path}: refused by both`);
-    return false;
-  }
-
+  const { ask, repeat, finish } = startTraffic(ports);
+  const acknowledged = new Set<string>();
   const pages = ["/", "/businesses", "/account/dashboard", "/account/leads"];
-  const read = async (number: number) => {
-    for (let step = number; !over.signal.aborted; step++)
-      await ask(pages[step % pages.length]!, {}, 200);
-  };
-  const write = async () => {
-    for (const { id } of wanted) {
-      if (over.signal.aborted) return;
-      const body = new URLSearchParams({ listingId: id, saved: "yes", stay: "yes" });
-      if (await ask("/listings/save", { method: "POST", body }, 302)) acknowledged.push(id);
-      await sleep(50);
-    }
-  };
-  const clients = [write(), ...Array.from({ length: readers }, (_, number) => read(number))];
+  repeat(readers, (turn) => ask(pages[turn % pages.length]!, { headers }));
+  repeat(1, async (turn) => {
+    const { id } = wanted[turn % wanted.length]!;
+    const body = new URLSearchParams({ listingId: id, saved: "yes", stay: "yes" });
+    if (await ask("/listings/save", { method: "POST", body, headers }, 302)) acknowledged.add(id);
+    await sleep(50);
+  });
 
   return {
     async finish(): Promise<boolean> {
-      over.abort();
-      await Promise.all(clients);
+      const { failed } = await finish();
       const isTheirs = eq(savedListings.userId, userId);
       const stored = await db.$count(
         savedListings,
-        and(isTheirs, inArray(savedListings.listingId, acknowledged)),
+        and(isTheirs, inArray(savedListings.listingId, [...acknowledged])),
       );
-      console.log(`${requests} requests, ${failures.length} failed (wanted: none)`);
-      console.log(`${acknowledged.length} writes acknowledged, ${stored} stored`);
-      for (const failure of failures.slice(0, 10)) console.log(failure);
-      return failures.length === 0 && acknowledged.length > 0 && stored === acknowledged.length;
+      console.log(`${acknowledged.size} writes acknowledged, ${stored} stored`);
+      return failed === 0 && acknowledged.size > 0 && stored === acknowledged.size;
     },
   };
 }

@@ -22,6 +22,9 @@ import { welcome } from "./welcome.ts";
 /** Longer than proxies keep a connection, mostly a minute: one that we close while they reuse it loses a request. */
 const idleMs = 65_000;
 
+/** Longer than a busy proxy waits before it uses a connection again. */
+const quietBeforeStopMs = 250;
+
 const cannotReload =
   "this process serves alone and cannot be replaced while it runs: restart it, or use a PostgreSQL server and two or more WEB_PROCESSES";
 
@@ -65,7 +68,7 @@ export async function serveWeb(env: Env, log: Log, metrics: Metrics): Promise<vo
   stopOnSignal(log, async (retires) => {
     stopping = !retires;
     open.live.close();
-    if (retires) await retireConnections(server);
+    await retireConnections(server, retires ? undefined : quietBeforeStopMs);
     // Of connections that become idle from now on.
     server.keepAliveTimeout = 1;
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));

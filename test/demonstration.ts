@@ -21,7 +21,7 @@ export async function prepareDemonstration(): Promise<{ postgres: string; data: 
 
 /** A server with both databases. */
 export const startPrepared = async (): Promise<Cluster> =>
-  startCluster((await prepareDemonstration()).postgres);
+  startCluster({ saved: (await prepareDemonstration()).postgres });
 
 /** The address of a database with the demonstration, and its data folder. */
 export async function startDemonstration(dataFolder: string) {

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import { childrenOf } from "#test/child-processes.ts";
 
 /** A PostgreSQL server in a temporary folder on a free port. PostgreSQL refuses to run as root, so root runs it as `postgres`. */
 export interface Cluster {
@@ -19,8 +20,14 @@ export interface Cluster {
   thaw(): void;
 }
 
-/** With no databases, or with those that another one has saved. */
-export const startCluster = (saved?: string): Promise<Cluster> =>
+interface ClusterOptions {
+  /** With the databases of another one, instead of none. */
+  saved?: string;
+  /** Waits for the disk as in production, which tests need not. */
+  isDurable?: boolean;
+}
+
+export const startCluster = ({ saved, isDurable }: ClusterOptions = {}): Promise<Cluster> =>
   startOn((bin, data) => {
     if (saved) copyFolder(saved, data);
     else
@@ -35,7 +42,7 @@ export const startCluster = (saved?: string): Promise<Cluster> =>
         "--locale=C.UTF-8",
         "--no-sync",
       ]);
-  });
+  }, isDurable);
 
 /** A streaming replica of a running cluster. */
 export const startReplica = (primary: Cluster): Promise<Cluster> =>
@@ -51,20 +58,18 @@ export const startReplica = (primary: Cluster): Promise<Cluster> =>
     ]),
   );
 
-async function startOn(makeData: (bin: string, data: string) => void): Promise<Cluster> {
+async function startOn(
+  makeData: (bin: string, data: string) => void,
+  isDurable = false,
+): Promise<Cluster> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), "relevo-pg-"));
   const data = join(folder, "data");
   if (isRoot()) chownSync(folder, idOf("postgres", "-u"), idOf("postgres", "-g"));
   makeData(bin, data);
   const port = await freePort();
-  const settings = [
-    "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
-    "max_connections=200",
-    "shared_buffers=256MB",
-  ];
+  const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const settings = [...(isDurable ? [] : careless), "max_connections=200", "shared_buffers=256MB"];
   const args = [
     "-D",
     data,
@@ -131,9 +136,6 @@ async function startOn(makeData: (bin: string, data: string) => void): Promise<C
     thaw: () => signal("SIGCONT"),
   };
 }
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
 /** With its owners, and without copying blocks where the disk can share them. */
 export function copyFolder(from: string, to: string): void {

@@ -19,11 +19,16 @@ const faults: readonly (readonly [pattern: RegExp, fault: string])[] = [
     "refuses rows of the release before",
   ],
   [
+    /^alter table\b.*\badd column\b.*\b(generated always as .*\bstored|default \w*(random|clock|nextval|uuid)\w*\()/,
+    "rewrites the table while it is locked",
+  ],
+  [
     /^alter table\b.*\badd constraint\b(?!.*\bnot valid\b)/,
     "reads the whole table while it is locked",
   ],
   [/^create (unique )?index\b/, "blocks writes to the table while it reads all of it"],
   [/^(update|delete from|truncate)\b/, "locks rows until the migration ends"],
+  [/^insert into\b.*\bselect\b/, "reads a table while what the migration has locked stays locked"],
   [/^lock\b/, "locks a table"],
 ];
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
+import { childrenOf } from "#test/child-processes.ts";
 import { freePort } from "#test/postgres-cluster.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -123,14 +124,5 @@ export function isAlive(pid: number): boolean {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return false;
-  }
-}
-
-export function childrenOf(pid: number): number[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-    return text.split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
   }
 }

@@ -14,7 +14,6 @@ import { deliverMailJob, sendEmail } from "#app/platform/mail/send-email.server.
 import { aUser } from "#test/factories.ts";
 import {
   type ChildServer,
-  childrenOf,
   isAlive,
   killAll,
   killHard,
@@ -23,6 +22,7 @@ import {
   startChild,
 } from "#test/faults/child-server.ts";
 import { createDatabase } from "#test/administer-server.ts";
+import { childrenOf } from "#test/child-processes.ts";
 import { startPrepared } from "#test/demonstration.ts";
 import type { Cluster } from "#test/postgres-cluster.ts";
 import { cookieOf } from "#test/sign-in.ts";

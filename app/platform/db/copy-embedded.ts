@@ -1,9 +1,9 @@
 import { constants, copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-type Seen = Map<string, { mtimeMs: number; size: number }>;
+type Seen = Map<string, { at: number; mtimeMs: number; size: number }>;
 
-/** Some file systems date two changes within milliseconds alike. */
+/** A change this soon after another one may have the same date. */
 const sameTimeMs = 1_000;
 
 /**
@@ -22,18 +22,17 @@ export async function copyEmbedded(
 
 function copyFiles(from: string, to: string, known: Seen): Seen {
   const seen: Seen = new Map();
-  const newest = Math.max(...[...known.values()].map(({ mtimeMs }) => mtimeMs));
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
     const path = source.slice(from.length + 1);
     unlessGone(() => {
       if (entry.isDirectory()) return mkdirSync(join(to, path), { recursive: true });
       const { mtimeMs, size } = lstatSync(source);
-      seen.set(path, { mtimeMs, size });
+      seen.set(path, { at: Date.now(), mtimeMs, size });
       const before = known.get(path);
-      const isSame = before?.mtimeMs === mtimeMs && before.size === size;
-      if (!isSame || mtimeMs > newest - sameTimeMs)
-        copyFileSync(source, join(to, path), constants.COPYFILE_FICLONE);
+      const isSame =
+        before?.mtimeMs === mtimeMs && before.size === size && mtimeMs < before.at - sameTimeMs;
+      if (!isSame) copyFileSync(source, join(to, path), constants.COPYFILE_FICLONE);
     });
   }
   for (const path of known.keys()) if (!seen.has(path)) rmSync(join(to, path), { force: true });
