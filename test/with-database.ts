@@ -13,14 +13,17 @@ export interface World {
   jobs: JobRunner;
 }
 
-type Tests = (world: () => World) => void;
+type Tests = (world: () => World, kind: Database["kind"]) => void;
 
 /** Runs the tests on a PostgreSQL server, with a fresh copy of the migrated template. */
-export const withDatabase = (tests: Tests): void => runOn(copyServer, tests);
+export const withDatabase = (tests: Tests): void => runOn("server", copyServer, tests);
 
-export const withEmbedded = (tests: Tests): void => runOn(copyEmbedded, tests);
+export const withEmbedded = (tests: Tests): void => runOn("embedded", copyEmbedded, tests);
 
-/** Also runs on the embedded database, for what depends on the database: migrations, triggers, locks, jobs, search, backups. */
+/**
+ * Also runs on the embedded database, for what depends on the database: migrations, triggers, locks, jobs, search, backups. A file
+ * with other tests, too, returns before them if `kind` is "embedded".
+ */
 export function eachDatabase(tests: Tests): void {
   describe("on the embedded database", () => {
     withEmbedded(tests);
@@ -34,6 +37,7 @@ const copyEmbedded = () => openInMemory(inject("embeddedTemplate"));
 const copyServer = () => openOnServer({ pool: 5, template: templateName });
 
 function runOn(
+  kind: Database["kind"],
   copy: () => Promise<{ database: Database; end: () => Promise<void> }>,
   tests: Tests,
 ): void {
@@ -55,5 +59,5 @@ function runOn(
     };
   });
   afterAll(() => end());
-  tests(() => world);
+  tests(() => world, kind);
 }

@@ -18,7 +18,7 @@ import {
   aSeller,
   aUser,
 } from "#test/factories.ts";
-import { eachDatabase } from "#test/with-database.ts";
+import { withDatabase } from "#test/with-database.ts";
 import { endpoints } from "./endpoints.server.ts";
 import { tokenLimit } from "./requests/answer-request.server.ts";
 import { type Endpoint, isWrite } from "./requests/endpoint.ts";
@@ -42,7 +42,7 @@ const bodies: Record<string, unknown> = {
 
 const longAgo = new Date("2026-01-01T00:00:00Z");
 
-eachDatabase((world) => {
+withDatabase((world) => {
   const { ask } = useApi(world);
   const pathOf = (endpoint: Endpoint, ids: Record<string, string>) =>
     endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!);
