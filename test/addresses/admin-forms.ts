@@ -172,6 +172,7 @@ const editForms = [
   documents("made-up", 400, {}, "unknown"),
   documentsByScript("remove", 404, { mediaId: unknownId }, "no such document"),
   video("set", 422, { link: "nothing" }, "no link"),
+  video("remove", 200),
   video("made-up", 400, {}, "unknown"),
   videoByScript("set", 422, { link: "nothing" }, "no link"),
   ...["archive", "close", "reopen"].map((intent) =>
