@@ -60,7 +60,7 @@ const fingerprint = (database: Database) =>
     return found;
   });
 
-eachDatabase((world) => {
+eachDatabase((world, kind) => {
   let folder: string;
   let archive: string;
   const keys = ["photos/a1/480.webp", "photos/a1/960.webp", "documents/contract", "avatars/x.webp"];
@@ -133,7 +133,7 @@ eachDatabase((world) => {
 
   describe("restored into an empty database of the other kind", () => {
     test("has the same rows in every table, the same files, and works", async () => {
-      const database = await anEmpty(world().database.kind === "server" ? "embedded" : "server");
+      const database = await anEmpty(kind === "server" ? "embedded" : "server");
       await restore(database);
       expect(await fingerprint(database)).toEqual(await fingerprint(world().database));
       for (const [index, key] of keys.entries())
@@ -159,26 +159,6 @@ eachDatabase((world) => {
       await expect(restore(database)).rejects.toThrow(DatabaseNotEmptyError);
     }, 180_000);
   });
-
-  test("everything acknowledged before is in the archive, despite concurrent writes", async () => {
-    const { db } = world();
-    const before = await aUser(db);
-    const busy = join(folder, "busy.tar.gz");
-    const over = new AbortController();
-    const backup = backUp(source(), busy).finally(() => over.abort());
-    while (!over.signal.aborted) {
-      await aUser(db);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await backup;
-    const { database, end } = await openOnServer({ pool: 3, template: templateName });
-    empties.push(end);
-    await aUser(database.db, { email: "replaced@example.com" });
-    await restore(database, busy, true);
-    const found = await database.db.select({ id: users.id }).from(users);
-    expect(found.map(({ id }) => id)).toContain(before.id);
-    expect(await database.db.$count(users, eq(users.email, "replaced@example.com"))).toBe(0);
-  }, 180_000);
 
   test("a truncated or altered archive is rejected, and nothing is changed", async () => {
     const bytes = readFileSync(archive);
@@ -219,4 +199,27 @@ eachDatabase((world) => {
     // The database is released.
     await aUser(world().db);
   });
+
+  // The faults back the embedded database up beside a process that writes, and that is killed.
+  if (kind === "embedded") return;
+
+  test("everything acknowledged before is in the archive, despite concurrent writes", async () => {
+    const { db } = world();
+    const before = await aUser(db);
+    const busy = join(folder, "busy.tar.gz");
+    const over = new AbortController();
+    const backup = backUp(source(), busy).finally(() => over.abort());
+    while (!over.signal.aborted) {
+      await aUser(db);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await backup;
+    const { database, end } = await openOnServer({ pool: 3, template: templateName });
+    empties.push(end);
+    await aUser(database.db, { email: "replaced@example.com" });
+    await restore(database, busy, true);
+    const found = await database.db.select({ id: users.id }).from(users);
+    expect(found.map(({ id }) => id)).toContain(before.id);
+    expect(await database.db.$count(users, eq(users.email, "replaced@example.com"))).toBe(0);
+  }, 180_000);
 });
