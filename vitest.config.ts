@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const standIn = (name: string) => join(import.meta.dirname, "test/stand-ins", name);
 
+/** Half of a fault test is waiting, while the journeys need the processor. */
+const afterFaults = { groupOrder: 1 };
+
 // `unit` needs nothing but Node; `database` also needs a PostgreSQL server, which it starts;
 // `faults` kills the real program and what it stands on.
 export default defineConfig({
@@ -18,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          sequence: afterFaults,
           include: ["{app,server,demo,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.fault.test.ts", "node_modules/**"],
           // Properties are tried with many values, on machines that may be busy.
@@ -29,6 +33,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "database",
+          sequence: afterFaults,
           include: ["{app,server,demo,test}/**/*.db.test.ts"],
           alias: {
             "#app/platform/files/run-file-task.ts": standIn("run-file-task.ts"),

@@ -35,8 +35,8 @@ await programs;
 times.push(["packages", Date.now() - started]);
 
 await check("route types", bin("react-router"), ["typegen"]);
-// Two cores, two lanes, which end about together: the faults, whose programs start and wait, run among the tests of code.
-const built = fast ? null : build();
+// Two cores, two lanes, which end about together: the faults, whose programs start and wait, run beside the journeys.
+const prepared = fast ? null : prepare();
 await Promise.all([testCode(), fast ? null : testInBrowser()]);
 
 rmSync(results, { recursive: true, force: true });
@@ -60,18 +60,22 @@ async function testCode() {
     (output) => Number(/(\d+) modules/.exec(output)?.[1]) > 100,
   );
   await check("dead code", bin("knip"), ["--no-progress"]);
-  await built;
+  await prepared;
   if (fast) await vitest("unit tests", "unit");
   else await vitest("unit, database and fault tests", "unit", "database", "faults");
 }
 
-function build() {
-  const run = `import("./scripts/setup.mjs").then((setup) => setup.ensureBuilt())`;
-  return check("build", nodePath(), ["--input-type=module", "-e", run]);
+/** What the journeys and the faults start from. */
+async function prepare() {
+  const call = (name, code) => check(name, nodePath(), ["--input-type=module", "-e", code]);
+  return (
+    (await call("build", `(await import("./scripts/setup.mjs")).ensureBuilt()`)) &&
+    (await call("market", `await (await import("./test/demonstration.ts")).prepareDemonstration()`))
+  );
 }
 
 async function testInBrowser() {
-  if (!(await built)) return;
+  if (!(await prepared)) return;
   await tests("journeys in a browser", "playwright", ["test"], countPlaywright, {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile("playwright") },
     printing: "inherit",
