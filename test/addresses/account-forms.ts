@@ -150,7 +150,7 @@ const reportForms: FormRow[] = [
   })),
   ownReports("owner", "without a mandate", members(404), { ownerId: nobodysId }),
   ownReports("made-up", "unknown", brokers(400)),
-  ...["note", "send", "invite", "assign", "remove"].map((intent): FormRow => ({
+  ...["note", "send", "invite", "assign", "release", "remove"].map((intent): FormRow => ({
     address: "/account/reports/:id",
     intent,
     what: "of nobody",
