@@ -31,6 +31,8 @@ export const helpArticles = [
   "data-room",
   "find-a-broker",
   "become-a-broker",
+  "owner-reports",
+  "connect-your-system",
   "create-an-account",
   "sign-in-problems",
   "still-for-sale",

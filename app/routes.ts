@@ -9,7 +9,7 @@ const shelfPage = "content/articles/shelf-page.tsx";
 const markdown = "content/for-programs/markdown.route.ts";
 const legalPage = "content/legal/legal-page.tsx";
 const legalRedirect = "content/legal/legal-redirect.route.ts";
-const reportAnswer = "brokerage/reports/answer-page.tsx";
+const reportAnswer = "brokerage/clients/answer-page.tsx";
 const mediaPage = "listings/media/media-page.tsx";
 const mediaRoute = "listings/media/media.route.ts";
 const exportFiles = ["csv", "xlsx", "xml"].map((format) =>
@@ -115,8 +115,8 @@ export default [
     route("account/leads/:id/letter", "deals/letter/letter-page.tsx"),
     route("account/leads/:id/closing", "deals/closing/closing-page.tsx"),
     route("account/mandates", "messages/mandates/mandates-page.tsx"),
-    route("account/reports", "brokerage/reports/reports-page.tsx"),
-    route("account/reports/:id", "brokerage/reports/client-page.tsx"),
+    route("account/reports", "brokerage/clients/clients-page.tsx"),
+    route("account/reports/:id", "brokerage/clients/client-page.tsx"),
     route("account/reports/:id/report.pdf", "brokerage/reports/report-pdf.route.ts"),
     route("account/notifications", "accounts/notifications/notifications-page.tsx"),
     route("account/notifications/latest", "accounts/notifications/bell/latest.route.ts"),

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expectAccessible, expectGoodLooks } from "./accessible.ts";
 import { expect, expectFits, test } from "./journey.ts";
+import { emailTo, linkIn } from "./mailbox.ts";
 import { aBroker, aListing } from "#test/factories.ts";
 
 /** All addresses and numbers of the demonstration people match these. */
@@ -98,6 +99,54 @@ async function aSiteWith(code: string) {
     [Symbol.asyncDispose]: async () => void server.close(),
   };
 }
+
+test("a broker sends an owner a monthly report, once they agree and until they end it", async ({
+  page,
+  request,
+  db,
+  signIn,
+}) => {
+  const { id } = await signIn(await aBroker(db, { firstName: "Claire", lastName: "Roy" }));
+  const publishedAt = new Date(Date.now() - 100 * 24 * 3600_000);
+  const sold = { ownerId: id, status: "active", title: "Mill by the river", publishedAt } as const;
+  await aListing(db, sold);
+  await page.goto("/account/dashboard");
+  await page.getByRole("link", { name: "Owner reports" }).click();
+  await page.getByLabel("Name").fill("Olga Owens");
+  const email = `owner-${id}@example.com`;
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("The invitation is sent.")).toBeVisible();
+  const client = new URL(page.url()).pathname;
+  await expectGoodLooks(page);
+
+  await page.goto(linkIn(await emailTo(db, email, /offers you/), "confirm"));
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Yes, send me the report" }).click();
+  await expect(page.getByRole("heading", { name: "You get the monthly report" })).toBeVisible();
+
+  await page.goto(client);
+  await page
+    .getByLabel(/^Your note for/)
+    .last()
+    .fill("Two visits are planned.");
+  await page.getByRole("button", { name: "Save the note" }).last().click();
+  await expect(page.getByText("The note is saved.")).toBeVisible();
+  const preview = page.getByRole("link", { name: "Preview the PDF" }).last();
+  const pdf = await page.request.get((await preview.getAttribute("href"))!);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("The report is sent.")).toBeVisible();
+  const report = await emailTo(db, email, /^Your report for/);
+  expect(report).toContain("Two visits are planned.");
+
+  // As a mail program does it: without a session, from nowhere.
+  const end = linkIn(report, "/unsubscribe/reports/");
+  const ended = await request.post(end, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(ended.status()).toBe(200);
+  await page.goto(client);
+  await expect(page.getByText("Unsubscribed")).toBeVisible();
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -107,7 +107,12 @@ import { updateValuations } from "#app/market/valuation/kept/update-valuations.s
 import { writeReports } from "#app/market/reports/write-reports.server.ts";
 import { remindOfSteps, remindOfStepsJob } from "#app/deals/closing/remind-of-steps.job.server.ts";
 import { keepOffers, keepOffersJob } from "#app/deals/offers/keep-offers.job.server.ts";
-import { sendReports, sendReportsJob } from "#app/brokerage/reports/send-reports.job.server.ts";
+import {
+  queueReports,
+  queueReportsJob,
+  sendReportJob,
+  sendScheduledReport,
+} from "#app/brokerage/reports/send-reports.job.server.ts";
 import { settleSale } from "#app/deals/sales/settle-sale.server.ts";
 import { tellBuyersJob, writeToBuyers } from "#app/deals/sales/tell-buyers.server.ts";
 import {
@@ -196,7 +201,8 @@ const table = [
   on(fetchPhotosJob, (open, data) => fetchPhotos(open, data, open.now)),
   on(deliverWebhooksJob, (open) => deliverWebhooks(open)),
   on(retryWebhooksJob, (open) => retryWebhooks(open)),
-  on(sendReportsJob, (open) => sendReports(open, open.now)),
+  on(queueReportsJob, (open) => queueReports(open, open.now)),
+  on(sendReportJob, (open, report) => sendScheduledReport(open, report, open.now)),
   on(publishDueJob, ({ db, now }) => publishDue(db, now)),
 ];
 

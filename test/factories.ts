@@ -16,7 +16,7 @@ import { listingMedia } from "#app/listings/media/media.table.ts";
 import { alerts } from "#app/messages/alerts/alerts.table.ts";
 import { mandateOffers, mandateWishes } from "#app/messages/mandates/mandates.table.ts";
 import { campaignListings, campaigns } from "#app/messages/campaigns/campaigns.table.ts";
-import { reportClients } from "#app/brokerage/reports/reports.table.ts";
+import { reportClients } from "#app/brokerage/clients/clients.table.ts";
 import { conversations, messages } from "#app/messages/messages.table.ts";
 import { closingSteps } from "#app/deals/closing/closing-steps.table.ts";
 import type { OfferTerms } from "#app/deals/offers/offer.ts";

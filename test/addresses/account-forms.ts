@@ -107,7 +107,7 @@ const reportForms: FormRow[] = [
   }),
   ownReports("owner", "without a mandate", members(404), { ownerId: unknownId }),
   ownReports("made-up", "unknown", brokers(400)),
-  ...["note", "send", "invite", "assign", "remove"].map((intent) =>
+  ...["note", "send", "invite", "assign", "release", "remove"].map((intent) =>
     ownReport(intent, "of nobody", members(404), { month: "2026-10-01", listingId: unknownId }),
   ),
 ];

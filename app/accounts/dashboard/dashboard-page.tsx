@@ -1,6 +1,7 @@
 import { messagesTopic } from "#app/messages/thread/thread.ts";
 import { Link, replace, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/dashboard-page.ts";
+import { ManyListings } from "#app/brokerage/many-listings.tsx";
 import { getBuyerFacts } from "#app/accounts/users.queries.server.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
@@ -77,7 +78,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : {
         ...conversations,
         buying: null,
-        selling: { ...(await loadSelling(context, now)), payment, cleanHref },
+        selling: {
+          ...(await loadSelling(context, now)),
+          isBroker: userType === "broker",
+          payment,
+          cleanHref,
+        },
       };
 }
 
@@ -227,6 +233,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
         <div className="flex min-w-0 flex-col gap-10 lg:row-span-2">
           <QuickActions inbox="Leads" />
           <RecentLeads kind="leads" leads={props.recentLeads} {...conversations} />
+          {props.isBroker && <ManyListings />}
         </div>
         <DraftsSection drafts={drafts} count={counts.draft} />
       </div>

@@ -14,7 +14,7 @@ import { forgetImports } from "#app/brokerage/import/personal-imports.server.ts"
 import { leaveMandates } from "#app/messages/mandates/leave-mandates.server.ts";
 import { leaveOffers } from "#app/deals/offers/leave-offers.server.ts";
 import { forgetPassport } from "#app/deals/passport/change-passport.server.ts";
-import { forgetReportClients } from "#app/brokerage/reports/change-client.server.ts";
+import { forgetReportClients } from "#app/brokerage/clients/forget-clients.server.ts";
 import { forgetValuations } from "#app/market/valuation/kept/keep-valuation.server.ts";
 import { forgetEmbed } from "#app/programs/embeds/own-embed.server.ts";
 import { forgetWebhooks } from "#app/programs/webhooks/own-webhooks.server.ts";
@@ -125,6 +125,8 @@ const goes = [
   "Your buyer's passport, with the proof of funds; it disappears from your conversations",
   "Which documents you asked for and opened",
   "Files you attached to messages, your notes on leads and your saved replies",
+  "Imports, feeds, access tokens, webhooks, and the code that shows your listings elsewhere",
+  "Monthly reports that you send or get, with their notes",
 ];
 const stays = [
   "Messages you sent, without your name, for the people who received them",

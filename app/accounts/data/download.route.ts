@@ -39,10 +39,8 @@ import {
   exportRoomOpenings,
   exportRoomQuestions,
 } from "#app/deals/room/keeping/export-room-records.server.ts";
-import {
-  exportOwnerReports,
-  exportReportClients,
-} from "#app/brokerage/reports/clients.queries.server.ts";
+import { exportReportClients } from "#app/brokerage/clients/clients.queries.server.ts";
+import { exportOwnerReports } from "#app/brokerage/reports/reports.queries.server.ts";
 import { exportMandates, findWishes } from "#app/messages/mandates/mandates.queries.server.ts";
 import { exportClosingSteps, exportOffers } from "#app/deals/offers/export-offers.server.ts";
 import { exportImports } from "#app/brokerage/import/personal-imports.server.ts";

@@ -6,7 +6,7 @@ import { brand } from "#app/shared/brand.ts";
 import { formatNumber } from "#app/ui/format/format-count.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import type { Figures } from "./owner-report.ts";
-import { monthName } from "./report-emails.ts";
+import { monthName } from "./report-email.ts";
 import { nothingDone, type OwnerReport, type ReportedListing, stepTexts } from "./report-text.ts";
 
 /** The broker's note, and then each listing: its month in figures, what was done, and what comes next. */
@@ -35,7 +35,7 @@ export async function drawOwnerReport(report: OwnerReport): Promise<Uint8Array> 
     "Views count each visitor once a day. Days end at midnight UTC. Leads are conversations that buyers began.",
     { size: 8, color: grey },
   );
-  paper.number(`Report for ${month} · ${report.clientName}`);
+  paper.number(`Report for ${month}`);
   return pdf.save();
 }
 
@@ -48,10 +48,12 @@ const cells = (figures: Figures, font: TypefaceName = "sans") =>
   }));
 
 function drawListing(paper: Paper, listing: ReportedListing): void {
-  const { title, place, weeks, total, before, market, category } = listing;
+  const { title, place, since, weeks, total, before, market, category } = listing;
   paper.space(14);
   paper.write(title, { font: "serif", size: 16 });
-  if (place) paper.write(place, { size: 9, color: grey });
+  const onMarket = since && `on the market since ${dayName(since)}`;
+  const about = [place, onMarket].filter(Boolean).join(", ");
+  if (about) paper.write(about, { size: 9, color: grey });
   paper.space(12);
   paper.row(
     "",
@@ -73,7 +75,7 @@ function drawListing(paper: Paper, listing: ReportedListing): void {
   for (const step of listing.steps) paper.write(`•  ${stepTexts[step]}`);
 }
 
+const dayName = (day: string): string => formatDate(day, { format: "short-day", timeZone: "UTC" });
+
 const weekName = (from: string, to: string): string =>
-  [from, ...(to === from ? [] : [to])]
-    .map((day) => formatDate(day, { format: "short-day", timeZone: "UTC" }))
-    .join(" to ");
+  from === to ? dayName(from) : `${dayName(from)} to ${dayName(to)}`;

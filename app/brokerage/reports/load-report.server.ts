@@ -1,4 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { maxClientListings } from "#app/brokerage/clients/client.ts";
+import { type Client, isOfClient } from "#app/brokerage/clients/clients.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { ownShownTitle, ownText } from "#app/listings/confidential/own-text.server.ts";
 import { askEveryDays } from "#app/listings/lifecycle/freshness.ts";
@@ -12,30 +14,21 @@ import { listDayCounts } from "#app/selling/desk/statistics/statistics.queries.s
 import { addDays, dayMs } from "#app/shared/day.ts";
 import { placeName } from "#app/shared/places.ts";
 import { formatMoney } from "#app/ui/format/format-money.ts";
-import { type Client, isOfClient } from "./clients.queries.server.ts";
-import {
-  addUp,
-  listNextSteps,
-  marketViews,
-  maxClientListings,
-  weeksOf,
-  wholeMonth,
-} from "./owner-report.ts";
+
+import { addUp, listNextSteps, marketViews, weeksOf, wholeMonth } from "./owner-report.ts";
 import { type OwnerReport, type ReportedListing, writeDone } from "./report-text.ts";
 
-/** Median views of a category in a month, and of how many listings. */
-export type MarketViews = (category: string, brokerId: string, month: string) => Promise<Median>;
-export interface Median {
-  median: number | null;
-  listings: number;
-}
+/** When a listing that is no longer advertised left the market. */
+const leftAt = sql<Date | null>`case ${listings.status} when 'sold' then ${listings.soldAt}
+  when 'expired' then coalesce(${listings.withdrawnAt}, ${listings.rejectedAt}, ${listings.expiresAt}) end`.mapWith(
+  listings.soldAt,
+);
 
 /** Null if none of the client's listings was on the market in that month. */
 export async function loadReport(
   db: Db,
   client: Client,
   { month, note, now }: { month: string; note: string; now: Date },
-  market: MarketViews = (category, brokerId) => measureMarket(db, category, brokerId, month),
 ): Promise<OwnerReport | null> {
   const end = new Date(`${nextMonth(month)}T00:00:00Z`);
   const start = new Date(`${month}T00:00:00Z`);
@@ -43,6 +36,7 @@ export async function loadReport(
     .select({
       ...pick(listings, "id", "status", "region", "publishedAt", "confirmedAt"),
       ...pick(listings, "packageId", "expiresAt", "askingPrice", "askingPriceRange"),
+      leftAt,
       title: ownShownTitle,
       city: ownText("city"),
       category: listingCategories.category,
@@ -58,7 +52,7 @@ export async function loadReport(
       and(
         isOfClient(client),
         sql`${listings.publishedAt} < ${end.toISOString()}::timestamptz`,
-        sql`(${listings.status} in ('active', 'pending') or ${listings.soldAt} >= ${start.toISOString()}::timestamptz)`,
+        sql`(${listings.status} in ('active', 'pending') or ${leftAt} >= ${start.toISOString()}::timestamptz)`,
       ),
     )
     .orderBy(asc(listings.createdAt), asc(listings.id))
@@ -69,12 +63,16 @@ export async function loadReport(
     const before = nextMonth(month, -1);
     const days = await listDayCounts(db, row.id, before);
     const median = row.category
-      ? await market(row.category, client.brokerId, month)
+      ? await measureMarket(db, row.category, client.brokerId, month)
       : { median: null, listings: 0 };
     const work = await countWork(db, row.id, client.brokerId, start, end);
     reported.push({
       title: row.title,
       place: placeName(row),
+      since:
+        row.publishedAt && row.publishedAt >= start
+          ? row.publishedAt.toISOString().slice(0, 10)
+          : null,
       weeks: weeksOf(month).map(({ from, to }) => ({
         from,
         to,
@@ -87,9 +85,12 @@ export async function loadReport(
           : null,
       market: marketViews(median.median, median.listings),
       category: row.category ? (findCategory(row.category)?.name ?? null) : null,
-      done: writeDone(work),
+      done: writeDone({
+        ...work,
+        left: row.leftAt && row.leftAt >= start && row.leftAt < end ? row.status : null,
+      }),
       steps: listNextSteps({
-        isActive: row.status === "active",
+        status: row.status,
         photos: row.photos,
         waiting: row.isWaiting ? 1 : 0,
         isConfirmationDue: addDays(row.confirmedAt, askEveryDays) <= now,
@@ -111,7 +112,7 @@ export async function measureMarket(
   category: string,
   brokerId: string,
   month: string,
-): Promise<Median> {
+): Promise<{ median: number | null; listings: number }> {
   const { rows } = await db.execute<{ median: number | null; listings: number }>(sql`
     select percentile_cont(0.5) within group (order by seen.views) as median, count(*)::int as listings
     from ${listings} l

@@ -30,7 +30,7 @@ test("says nothing about few listings of others", () => {
 });
 
 const fine = {
-  isActive: true,
+  status: "active" as const,
   photos: 8,
   waiting: 0,
   isConfirmationDue: false,
@@ -40,10 +40,11 @@ const fine = {
 
 test("next steps follow from the state of the listing", () => {
   expect(listNextSteps(fine)).toEqual(["go-on"]);
-  expect(listNextSteps({ ...fine, isActive: false, photos: 0 })).toEqual([]);
+  expect(listNextSteps({ ...fine, status: "sold", photos: 0 })).toEqual([]);
+  expect(listNextSteps({ ...fine, status: "expired", photos: 0 })).toEqual(["return"]);
   expect(
     listNextSteps({
-      isActive: true,
+      status: "active",
       photos: 1,
       waiting: 2,
       isConfirmationDue: true,

@@ -2,18 +2,14 @@
  * Each month the owners whom a broker represents get a report about their listings: the figures of the month by week, what
  * the broker did, and what comes next. It counts buyers, and never names one.
  */
+import { clientHref } from "#app/brokerage/clients/client.ts";
+import type { ListingStatus } from "#app/listings/listing.ts";
 import { minSample } from "#app/market/figures/figure.ts";
 import { nextMonth } from "#app/market/reports/market-report.ts";
 import { addDays } from "#app/shared/day.ts";
 
 export const maxNote = 1000;
-export const maxClientName = 120;
-export const maxClientListings = 20;
-/** An address that nobody confirms is forgotten. */
-export const confirmWithinDays = 14;
-export const reportsPath = "/account/reports";
 
-export const clientHref = (id: string): string => `${reportsPath}/${id}`;
 export const pdfHref = (id: string, month: string): string =>
   `${clientHref(id)}/report.pdf?month=${month.slice(0, 7)}`;
 
@@ -72,7 +68,7 @@ export const marketViews = (median: number | null, listings: number): number | n
   listings >= minSample ? median : null;
 
 export interface ListingState {
-  isActive: boolean;
+  status: ListingStatus;
   photos: number;
   waiting: number;
   isConfirmationDue: boolean;
@@ -81,13 +77,14 @@ export interface ListingState {
   daysLeft: number | null;
 }
 
-export type NextStep = "reply" | "confirm" | "renew" | "photos" | "price" | "go-on";
+export type NextStep = "reply" | "confirm" | "renew" | "photos" | "price" | "go-on" | "return";
 
 const renewWithinDays = 45;
 const wantedPhotos = 5;
 
 export function listNextSteps(listing: ListingState): NextStep[] {
-  if (!listing.isActive) return [];
+  if (listing.status === "expired") return ["return"];
+  if (listing.status !== "active") return [];
   const steps: NextStep[] = [];
   if (listing.waiting > 0) steps.push("reply");
   if (listing.isConfirmationDue) steps.push("confirm");

@@ -1,16 +1,17 @@
 import { data } from "react-router";
 import type { Route } from "./+types/report-pdf.route.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { findClient } from "#app/brokerage/clients/clients.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { parseReportName } from "#app/market/reports/market-report.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { findAttachment } from "#app/platform/mail/mails.queries.server.ts";
 import { allowAttempt, defineRateLimit } from "#app/platform/rate-limits/rate-limit.server.ts";
-import { findClient, findReport } from "./clients.queries.server.ts";
 import { loadReport } from "./load-report.server.ts";
 import { makeOwnerReport } from "./make-owner-report.server.ts";
 import { monthOf } from "./owner-report.ts";
+import { findReport } from "./reports.queries.server.ts";
 
 const previewLimit = defineRateLimit("reportPreview", { max: 60, windowMinutes: 60 });
 

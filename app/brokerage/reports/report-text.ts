@@ -1,10 +1,13 @@
 /** What a report says, in sentences. Numbers come from elsewhere. */
 import { formatCount } from "#app/ui/format/format-count.ts";
+import type { ListingStatus } from "#app/listings/listing.ts";
 import type { Figures, NextStep } from "./owner-report.ts";
 
 export interface ReportedListing {
   title: string;
   place: string;
+  /** The day on which it went on the market, if in this month. */
+  since: string | null;
   weeks: { from: string; to: string; figures: Figures }[];
   total: Figures;
   /** Of the month before; null if the listing was not on the market for all of it. */
@@ -31,9 +34,11 @@ interface Work {
   documents: number;
   /** As written; null for a range or on request. */
   prices: (string | null)[];
+  /** Set if the listing left the market in this month. */
+  left: ListingStatus | null;
 }
 
-export function writeDone({ replies, photos, documents, prices }: Work): string[] {
+export function writeDone({ replies, photos, documents, prices, left }: Work): string[] {
   const done: string[] = [];
   if (replies > 0)
     done.push(
@@ -54,10 +59,12 @@ export function writeDone({ replies, photos, documents, prices }: Work): string[
     done.push(
       formatCount(documents, { one: "document was added.", other: "documents were added." }),
     );
+  if (left === "sold") done.push("The business was marked as sold.");
+  else if (left) done.push("The listing left the market.");
   return done;
 }
 
-export const nothingDone = "Nothing on the listing was changed this month.";
+export const nothingDone = "No messages to buyers, new prices, photos or documents this month.";
 
 export const stepTexts: Record<NextStep, string> = {
   reply: "Answer the buyers who wait for a reply.",
@@ -65,5 +72,6 @@ export const stepTexts: Record<NextStep, string> = {
   renew: "Decide about the advertising, which ends soon.",
   photos: "Add photos: a listing should have at least five.",
   price: "State an asking price or a range: buyers filter by it.",
+  return: "Decide whether to advertise the business again.",
   "go-on": "Keep the listing as it is, and answer buyers as they write.",
 };

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
+import { findClient } from "#app/brokerage/clients/clients.queries.server.ts";
+import { reportClients, reportListings } from "#app/brokerage/clients/clients.table.ts";
 import { listingDailyViews } from "#app/browsing/visits/visits.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { createId } from "#app/platform/db/id.ts";
@@ -15,43 +17,23 @@ import {
   aMessage,
   anOperator,
   aPhoto,
+  aReportClient,
   aSavedListing,
   aSeller,
   aUser,
 } from "#test/factories.ts";
 import { withDatabase } from "#test/with-database.ts";
-import {
-  addClient,
-  addOwner,
-  answerInvitation,
-  assignListing,
-  findLinkedClient,
-  forgetReportClients,
-  inviteAgain,
-  pruneReportClients,
-  removeClient,
-  saveNote,
-} from "./change-client.server.ts";
-import {
-  exportOwnerReports,
-  exportReportClients,
-  findClient,
-  findReport,
-  listBrokersClients,
-} from "./clients.queries.server.ts";
 import { loadReport, measureMarket } from "./load-report.server.ts";
-import { ownerReports, reportClients } from "./reports.table.ts";
+import { exportOwnerReports, findReport } from "./reports.queries.server.ts";
+import { saveNote } from "./save-note.server.ts";
 import { sendReport } from "./send-report.server.ts";
-import { sendReports } from "./send-reports.job.server.ts";
+import { queueReports, sendReportJob, sendScheduledReport } from "./send-reports.job.server.ts";
 
 const secret = "a secret of at least 32 characters, for tests";
 const month = "2026-10-01";
-const invited = new Date("2026-10-05T12:00:00Z");
+const agreed = new Date("2026-10-05T12:00:00Z");
 const first = new Date("2026-11-01T12:10:00Z");
 const onDay = (day: number) => new Date(Date.UTC(2026, 9, day, 15));
-
-const linkIn = (text: string, path: string): string =>
-  new RegExp(`${path}/([a-z2-7]+)`).exec(text)![1]!;
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -59,7 +41,7 @@ withDatabase((world) => {
   const services = () => ({ db: world().db, jobs: world().jobs, secret });
   beforeAll(() => anOperator(world().db));
 
-  async function aClient(isConfirmed = true) {
+  async function aClient(confirmedAt: Date | null = agreed) {
     const { db } = world();
     const broker = await aBroker(db, { firstName: "Claire", lastName: "Roy" });
     const listing = await aListing(db, {
@@ -73,88 +55,19 @@ withDatabase((world) => {
       currency: "CAD",
     });
     const email = `client-${createId()}@example.com`;
-    const outcome = await addClient(services(), {
-      brokerId: broker.id,
-      name: "Olga Owens",
-      email,
-      listingId: listing.id,
-      now: invited,
-    });
-    if (!outcome.ok) return expect.fail(outcome.reason);
-    if (isConfirmed) await answerInvitation(db, "confirm", outcome.clientId, invited);
-    return { broker, listing, email, clientId: outcome.clientId };
+    const { id: clientId } = await aReportClient(db, { brokerId: broker.id, email, confirmedAt });
+    await db.insert(reportListings).values({ listingId: listing.id, clientId });
+    return { broker, listing, email, clientId };
   }
 
-  describe("a client", () => {
-    test("gets nothing but the invitation until the link is confirmed, and nothing after unsubscribing", async () => {
-      const { db } = world();
-      const { email, clientId, broker } = await aClient(false);
-      await sendReports(services(), first);
-      const [invitation, ...others] = await mailsTo(db, email);
-      expect(others).toEqual([]);
-      expect(invitation!.text).toContain("Claire Roy represents you");
-      const token = linkIn(invitation!.text, "/owner-reports/confirm");
-      expect(await findLinkedClient(db, "end", token, [secret])).toBeNull();
-      expect(await findLinkedClient(db, "confirm", "made-up", [secret])).toBeNull();
-      expect(await findLinkedClient(db, "confirm", token, ["another secret"])).toBeNull();
-      const linked = await findLinkedClient(db, "confirm", token, [secret]);
-      await answerInvitation(db, "confirm", linked!.id, invited);
-      expect(invitation!.headers["List-Unsubscribe"]).toContain("/unsubscribe/reports/");
-      const end = linkIn(invitation!.headers["List-Unsubscribe"]!, "/unsubscribe/reports");
-      const leaving = await findLinkedClient(db, "end", end, [secret]);
-      await answerInvitation(db, "end", leaving!.id, first);
-      await answerInvitation(db, "confirm", clientId, first);
-      await sendReports(services(), first);
-      expect(await mailsTo(db, email)).toHaveLength(1);
-      const again = { brokerId: broker.id, clientId, now: first };
-      expect(await inviteAgain(services(), again)).toMatchObject({ ok: false });
-      await removeClient(db, again);
-      const { id: listingId } = await aListing(db, { ownerId: broker.id, status: "active" });
-      const anew = { brokerId: broker.id, name: "Olga", email, listingId, now: first };
-      expect(await addClient(services(), anew)).toEqual({ ok: false, reason: "unsubscribed" });
-    });
-
-    test("is of one broker: another one finds neither client nor listing", async () => {
-      const { db } = world();
-      const { clientId, listing } = await aClient();
-      const other = await aBroker(db);
-      const foreign = { clientId, brokerId: other.id };
-      expect(await findClient(db, clientId, other.id)).toBeNull();
-      expect(await saveNote(db, { ...foreign, month, note: "Hello" })).toBe(false);
-      expect(await removeClient(db, foreign)).toBe(false);
-      expect(await inviteAgain(services(), { ...foreign, now: first })).toMatchObject({
-        reason: "not-found",
-      });
-      expect(await assignListing(db, { ...foreign, listingId: listing.id })).toMatchObject({
-        reason: "not-found",
-      });
-      const stolen = { brokerId: other.id, name: "X", listingId: listing.id, now: invited };
-      const email = `client-${createId()}@example.com`;
-      expect(await addClient(services(), { ...stolen, email })).toMatchObject({
-        reason: "not-found",
-      });
-      expect(
-        await addOwner(services(), { brokerId: other.id, ownerId: listing.ownerId, now: invited }),
-      ).toEqual({ ok: false, reason: "not-found" });
-    });
-
-    test("is invited three times a week at most, and forgotten without a confirmation", async () => {
-      const { db } = world();
-      const { clientId, broker, email } = await aClient(false);
-      const again = () =>
-        inviteAgain(services(), { clientId, brokerId: broker.id, now: addDays(invited, 1) });
-      expect([await again(), await again(), await again()]).toMatchObject([
-        { ok: true },
-        { ok: true },
-        { ok: false, reason: "too-many" },
-      ]);
-      expect(await mailsTo(db, email)).toHaveLength(3);
-      await pruneReportClients(db, addDays(invited, 14));
-      expect(await findClient(db, clientId)).not.toBeNull();
-      await pruneReportClients(db, addDays(invited, 16));
-      expect(await findClient(db, clientId)).toBeNull();
-    });
-  });
+  /** What the schedule enqueues, as the worker would do it. */
+  async function sendDue(now: Date): Promise<void> {
+    await queueReports(services(), now);
+    const { rows } = await world().db.execute<{ data: { clientId: string; month: string } }>(
+      sql`delete from pgboss.job where name = ${sendReportJob.name} returning data`,
+    );
+    await Promise.all(rows.map(({ data }) => sendScheduledReport(services(), data, now)));
+  }
 
   describe("a report", () => {
     test("has the month in figures, the work and the next steps, and names no buyer", async () => {
@@ -201,11 +114,12 @@ withDatabase((world) => {
       });
       const note = "A good month.\nTwo visits are planned.";
       await saveNote(db, { clientId, brokerId: broker.id, month, note });
-      await sendReports(services(), first);
-      const [sent, , ...more] = await mailsTo(db, email);
+      await sendDue(first);
+      const [sent, ...more] = await mailsTo(db, email);
       expect(more).toEqual([]);
       expect(sent).toMatchObject({ subject: "Your report for October 2026" });
       expect(sent!.text).toContain(note);
+      expect(sent!.text).toContain("Mill by the river: 66 views, 1 save, 1 lead");
       expect(sent!.text).toContain("/unsubscribe/reports/");
       const [file] = await db
         .select()
@@ -237,9 +151,11 @@ withDatabase((world) => {
     test("goes out once by the schedule and once by hand, whoever asks at the same moment", async () => {
       const { db } = world();
       const { clientId, email } = await aClient();
-      await Promise.all([sendReports(services(), first), sendReports(services(), first)]);
-      await sendReports(services(), addDays(first, 1));
-      expect(await mailsTo(db, email)).toHaveLength(2);
+      await sendDue(first);
+      const scheduled = { clientId, month };
+      await sendScheduledReport(services(), scheduled, first);
+      await sendDue(addDays(first, 1));
+      expect(await mailsTo(db, email)).toHaveLength(1);
       const hand = { clientId, month, isByHand: true, now: first };
       const outcomes = await Promise.all([
         sendReport(services(), hand),
@@ -247,15 +163,55 @@ withDatabase((world) => {
       ]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes).toContainEqual({ ok: false, reason: "sent" });
-      expect(await mailsTo(db, email)).toHaveLength(3);
+      expect(await mailsTo(db, email)).toHaveLength(2);
       // By hand before the schedule counts for it.
       const other = await aClient();
       await sendReport(services(), { ...hand, clientId: other.clientId });
-      await sendReports(services(), first);
-      expect(await mailsTo(db, other.email)).toHaveLength(2);
+      await sendDue(first);
+      expect(await mailsTo(db, other.email)).toHaveLength(1);
     });
 
-    test("of an owner with an account goes to its confirmed address, and ends with the mandate and the account", async () => {
+    test("goes to nobody who had not confirmed in its month or has left, and from nobody who is no broker any more", async () => {
+      const { db } = world();
+      const unconfirmed = await aClient(null);
+      const late = await aClient(first);
+      const left = await aClient();
+      await db
+        .update(reportClients)
+        .set({ endedAt: first })
+        .where(eq(reportClients.id, left.clientId));
+      const demoted = await aClient();
+      await db.update(users).set({ userType: "seller" }).where(eq(users.id, demoted.broker.id));
+      const away = await aClient();
+      await db.update(users).set({ deactivatedAt: first }).where(eq(users.id, away.broker.id));
+      await sendDue(first);
+      for (const { email } of [unconfirmed, late, left, demoted, away])
+        expect(await mailsTo(db, email)).toEqual([]);
+      const hand = { clientId: left.clientId, month, isByHand: true, now: first };
+      expect(await sendReport(services(), hand)).toEqual({ ok: false, reason: "not-confirmed" });
+    });
+
+    test("tells once more of a listing that left the market in its month, and not the month after", async () => {
+      const { db } = world();
+      const { listing, clientId } = await aClient();
+      await db
+        .update(listings)
+        .set({ status: "expired", expiresAt: onDay(20), publishedAt: onDay(12) })
+        .where(eq(listings.id, listing.id));
+      const client = await findClient(db, clientId);
+      const load = (of: string) => loadReport(db, client!, { month: of, note: "", now: first });
+      expect((await load(month))!.listings).toMatchObject([
+        {
+          since: "2026-10-12",
+          before: null,
+          done: ["The listing left the market."],
+          steps: ["return"],
+        },
+      ]);
+      expect(await load("2026-11-01")).toBeNull();
+    });
+
+    test("of an owner with an account goes to its confirmed address, and ends with the mandate", async () => {
       const { db } = world();
       const broker = await aBroker(db);
       const owner = await aSeller(db, { emailVerified: false });
@@ -266,41 +222,19 @@ withDatabase((world) => {
         packageId: "full",
         publishedAt: onDay(2),
       });
-      const ask = { brokerId: broker.id, ownerId: owner.id, now: invited };
-      const outcome = await addOwner(services(), ask);
-      if (!outcome.ok) return expect.fail(outcome.reason);
-      const { clientId } = outcome;
-      expect(await addOwner(services(), ask)).toEqual({ ok: false, reason: "already-client" });
-      await answerInvitation(db, "confirm", clientId, invited);
+      const account = { userId: owner.id, email: null, confirmedAt: agreed };
+      const { id: clientId } = await aReportClient(db, { brokerId: broker.id, ...account });
       const send = () => sendReport(services(), { clientId, month, isByHand: false, now: first });
       expect(await send()).toEqual({ ok: false, reason: "not-confirmed" });
-      expect(await mailsTo(db, owner.email)).toEqual([]);
       await db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
-      const client = await findClient(db, clientId, broker.id);
-      expect(client).toMatchObject({ email: null, address: owner.email });
-      const loaded = await loadReport(db, client!, { month, note: "", now: first });
-      // It was on the market for a part of the month.
-      expect(loaded!.listings[0]).toMatchObject({ before: null });
       await db.update(listings).set({ brokerId: null }).where(eq(listings.id, listing.id));
       expect(await send()).toEqual({ ok: false, reason: "nothing" });
+      expect(await mailsTo(db, owner.email)).toEqual([]);
       await db.update(listings).set({ brokerId: broker.id }).where(eq(listings.id, listing.id));
       expect(await send()).toEqual({ ok: true });
-      const exported = async (id: string) => [
-        (await Array.fromAsync(exportReportClients(db, id))).length,
-        (await Array.fromAsync(exportOwnerReports(db, id))).length,
-      ];
-      expect([await exported(broker.id), await exported(owner.id)]).toEqual([
-        [1, 1],
-        [1, 1],
-      ]);
-      await db.transaction((tx) =>
-        forgetReportClients(tx, { id: owner.id, email: owner.email, now: first }),
-      );
-      expect(await listBrokersClients(db, broker.id)).toEqual([]);
-      expect(
-        await db.select().from(ownerReports).where(eq(ownerReports.clientId, clientId)),
-      ).toEqual([]);
-      expect(await db.$count(reportClients, eq(reportClients.brokerId, broker.id))).toBe(0);
+      expect(await mailsTo(db, owner.email)).toHaveLength(1);
+      for (const id of [broker.id, owner.id])
+        expect(await Array.fromAsync(exportOwnerReports(db, id))).toHaveLength(1);
     });
   });
 });

@@ -144,7 +144,7 @@ export default function MandatesPage({ loaderData, actionData }: Route.Component
       aside={
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <PlainLink to="/account/reports" className="link text-sm">
-            Monthly reports for owners
+            Owner reports
           </PlainLink>
           <HelpLink article="become-a-broker">What a mandate is</HelpLink>
         </p>

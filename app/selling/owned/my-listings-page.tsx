@@ -4,7 +4,7 @@ import type { Route } from "./+types/my-listings-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { answerOwnerAction } from "./answer-owner-action.server.ts";
-import { ownerBulkLabels } from "./bulk/bulk-change.ts";
+import { allLabel, ownerBulkLabels } from "./bulk/bulk-change.ts";
 import { BulkBar } from "#app/ui/bulk/bulk-bar.tsx";
 import { ListingsTable } from "./bulk/listings-table.tsx";
 import { ChangeBanner } from "./change-banner.tsx";
@@ -16,7 +16,6 @@ import { OwnedListingRow } from "./owned-listing-row.tsx";
 import { makeOwnedListingView } from "./make-owned-listing-view.ts";
 import { countOwnListings, listOwnListings } from "./owned-listings.queries.server.ts";
 import { listRenewalDates } from "#app/payments/upgrades/upgrades.queries.server.ts";
-import { formatNumber } from "#app/ui/format/format-count.ts";
 import { isId } from "#app/platform/db/id.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
@@ -91,9 +90,14 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       aside={
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           {isBroker && (
-            <PlainLink to="/account/mandates" className="link text-sm">
-              Listings I represent
-            </PlainLink>
+            <>
+              <PlainLink to="/account/mandates" className="link text-sm">
+                Listings I represent
+              </PlainLink>
+              <PlainLink to="/account/reports" className="link text-sm">
+                Owner reports
+              </PlainLink>
+            </>
           )}
           <PlainLink to="/account/import" className="link text-sm">
             Import and export
@@ -117,11 +121,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
                 action="/account/listings/bulk"
                 submitLabel="Continue"
                 params={ownedParams(search)}
-                allLabel={
-                  list.pages > 1
-                    ? `All ${formatNumber(list.total)} listings of this list, on every page`
-                    : null
-                }
+                allLabel={list.pages > 1 ? allLabel(list.total) : null}
                 shown={list.rows.map(({ id }) => id).join()}
               />
               <ListingsTable

@@ -19,21 +19,21 @@ export function needConditions(
   const isActive = sql`${listings.status} = 'active'`;
   const isEnding = sql`${isActive} and ${listings.expiresAt} <= ${now} + ${days(endingDays)}`;
   return {
-    // Read once from the person's conversations, not for each listing.
-    replies: sql`${listings.id} in (select c.listing_id from conversations c
+    // "is true" keeps the planner from joining each listing with each waiting conversation.
+    replies: sql`(exists (select 1 from conversations c
       left join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${me}
-      where c.owner_id = ${me} and c.status = 'active' and mine.archived_at is null
-        and c.last_message_at > ${now} - ${days(waitingDays)}
+      where c.listing_id = ${listings.id} and c.owner_id = ${me} and c.status = 'active'
+        and mine.archived_at is null and c.last_message_at > ${now} - ${days(waitingDays)}
         and c.buyer_id = (select m.sender_id from messages m
           where m.conversation_id = c.id and not m.withheld and not m.auto_reply
-          order by m.created_at desc limit 1)
-        and c.listing_id is not null)`,
+          order by m.created_at desc limit 1))) is true`,
     access: sql`(${listings.status} <> 'sold' and exists (select 1 from ${documentAccess}
       where ${documentAccess.listingId} = ${listings.id} and ${isUnanswered}))`,
     changes: sql`(${isOwn} and ${listings.rejectedAt} is not null
       and (${listings.status} = 'draft' or ${listings.status} = 'expired' and ${listings.expiresAt} > ${now}))`,
     confirm: sql`(${isOwn} and ${isActive} and ${listings.confirmedAt} <= ${now} - ${days(askEveryDays)})`,
-    ending: sql`(${isOwn} and ${isEnding} and not exists (select 1 from ${subscriptions}
+    // "Until Sold" goes on while it is confirmed, which is a need of its own.
+    ending: sql`(${isOwn} and ${isEnding} and ${listings.packageId} is distinct from 'max_exposure' and not exists (select 1 from ${subscriptions}
       where ${subscriptions.listingId} = ${listings.id} and ${subscriptions.status} = 'active'
         and ${subscriptions.endsAt} is null))`,
     mandates: sql`(${listings.brokerId} = ${me} and ${isEnding})`,

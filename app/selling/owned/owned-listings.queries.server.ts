@@ -1,5 +1,5 @@
 import { ownText, ownTitle } from "#app/listings/confidential/own-text.server.ts";
-import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { listingDailyViews, listingViewTotals } from "#app/browsing/visits/visits.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import type {
@@ -129,8 +129,24 @@ const inNeed = sql`case ${sql.placeholder("need")}::text ${sql.join(
 )} else true end`;
 
 const ownListingsBy = (sort: OwnedSort, direction: Direction) =>
-  prepareOnce((db) =>
-    db
+  prepareOnce((db) => {
+    const order = [sql`${sortKeys[sort]} ${sql.raw(direction)} nulls last`, ...newestFirst];
+    // First the page, so that figures are counted for its listings and not for all before it.
+    const page = db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(
+        and(
+          isMine,
+          sql`coalesce(${listings.status} = ${sql.placeholder("status")}, true)`,
+          inNeed,
+          matchesWords,
+        ),
+      )
+      .orderBy(...order)
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"));
+    return db
       .select({
         id: listings.id,
         title: ownTitle,
@@ -162,19 +178,10 @@ const ownListingsBy = (sort: OwnedSort, direction: Direction) =>
         listingMedia,
         and(eq(listingMedia.listingId, listings.id), eq(listingMedia.featured, true)),
       )
-      .where(
-        and(
-          isMine,
-          sql`coalesce(${listings.status} = ${sql.placeholder("status")}, true)`,
-          inNeed,
-          matchesWords,
-        ),
-      )
-      .orderBy(sql`${sortKeys[sort]} ${sql.raw(direction)} nulls last`, ...newestFirst)
-      .limit(sql.placeholder("limit"))
-      .offset(sql.placeholder("offset"))
-      .prepare(`own_listings_${sort}_${direction}`),
-  );
+      .where(inArray(listings.id, page))
+      .orderBy(...order)
+      .prepare(`own_listings_${sort}_${direction}`);
+  });
 
 const ownListingsSorted = (sort: OwnedSort) => ({
   asc: ownListingsBy(sort, "asc"),

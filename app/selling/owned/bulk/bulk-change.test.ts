@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBulkChange, isBulkChange, type SelectedListing } from "./bulk-change.ts";
+import { allLabel, checkBulkChange, isBulkChange, type SelectedListing } from "./bulk-change.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const later = new Date("2026-12-15T12:00:00Z");
@@ -53,4 +53,9 @@ test("rejects unknown changes", () => {
   expect(isBulkChange("withdraw")).toBe(true);
   expect(isBulkChange("sell")).toBe(false);
   expect(isBulkChange(null)).toBe(false);
+});
+
+test("a change of the whole list says when it takes only a part", () => {
+  expect(allLabel(500)).toBe("All 500 listings of this list, on every page");
+  expect(allLabel(812)).toBe("The newest 500 of the 812 listings of this list");
 });

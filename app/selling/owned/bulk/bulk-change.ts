@@ -1,5 +1,6 @@
 import { type ListingLife, stepOf } from "#app/listings/lifecycle/owner-actions.ts";
-import type { BulkLabels } from "#app/ui/bulk/bulk.ts";
+import { type BulkLabels, maxTicked } from "#app/ui/bulk/bulk.ts";
+import { formatNumber } from "#app/ui/format/format-count.ts";
 
 const bulkChanges = ["confirm", "withdraw", "reactivate", "contact"] as const;
 export type BulkChange = (typeof bulkChanges)[number];
@@ -60,6 +61,12 @@ function reasonOf({ status, withdrawnAt, expiresAt }: ListingLife, now: Date): S
   if (status === "active") return expiresAt && expiresAt > now ? "on-market" : "expired";
   return status;
 }
+
+/** One change takes as many as can be ticked. */
+export const allLabel = (total: number): string =>
+  total > maxTicked
+    ? `The newest ${formatNumber(maxTicked)} of the ${formatNumber(total)} listings of this list`
+    : `All ${formatNumber(total)} listings of this list, on every page`;
 
 export const ownerBulkLabels: BulkLabels<BulkChange> = {
   noun: { one: "listing", other: "listings" },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { fullName } from "#app/accounts/full-name.server.ts";
@@ -7,8 +7,9 @@ import { listings } from "#app/listings/listings.table.ts";
 import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
-import { maxClientListings } from "./owner-report.ts";
-import { ownerReports, reportClients, reportListings } from "./reports.table.ts";
+import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
+import { maxClientListings } from "./client.ts";
+import { reportClients, reportListings } from "./clients.table.ts";
 
 const owner = alias(users, "owner");
 const broker = alias(users, "broker");
@@ -20,56 +21,42 @@ const address = sql<
 const isPresent = (person: typeof owner | typeof broker): SQL =>
   and(isNull(person.deletedAt), isNull(person.deactivatedAt))!;
 
-const listClients = (db: Db, condition: SQL | undefined) =>
+const selectClients = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       ...pick(reportClients, "id", "brokerId", "userId", "name", "email"),
       ...pick(reportClients, "invitedAt", "confirmedAt", "endedAt"),
       address,
-      brokerName: sql<string>`${broker.firstName} || ' ' || ${broker.lastName}`,
+      brokerName: fullName(broker),
       brokerage: broker.brokerage,
     })
     .from(reportClients)
     .innerJoin(broker, and(eq(broker.id, reportClients.brokerId), isPresent(broker)))
     .leftJoin(owner, eq(owner.id, reportClients.userId))
-    .where(and(condition, eq(broker.userType, "broker"), or(isNull(owner.id), isPresent(owner))))
-    .orderBy(asc(reportClients.name), asc(reportClients.id));
+    .where(and(condition, eq(broker.userType, "broker"), or(isNull(owner.id), isPresent(owner))));
 
-export type Client = Awaited<ReturnType<typeof listClients>>[number];
+export type Client = Awaited<ReturnType<typeof selectClients>>[number];
 
-export const listBrokersClients = (db: Db, brokerId: string) =>
-  listClients(db, eq(reportClients.brokerId, brokerId));
+export async function listBrokersClients(db: Db, brokerId: string, page: Page) {
+  const isOwn = eq(reportClients.brokerId, brokerId);
+  const found = selectClients(db, isOwn);
+  const [rows, [all]] = await Promise.all([
+    found
+      .orderBy(asc(reportClients.name), asc(reportClients.id))
+      .limit(page.size)
+      .offset(offsetOf(page)),
+    db.select({ clients: count() }).from(selectClients(db, isOwn).as("own_clients")),
+  ]);
+  return paged(rows, all!.clients, page);
+}
 
 export async function findClient(db: Db, id: string, brokerId?: string): Promise<Client | null> {
-  const [client] = await listClients(
+  const [client] = await selectClients(
     db,
     and(eq(reportClients.id, id), brokerId ? eq(reportClients.brokerId, brokerId) : undefined),
   );
   return client ?? null;
 }
-
-/** In batches by key, so that a month's work is not read at once. */
-export const listDueClients = (
-  db: Db,
-  month: string,
-  confirmedBefore: Date,
-  after: string | null,
-  limit: number,
-): Promise<{ id: string }[]> =>
-  db
-    .select({ id: reportClients.id })
-    .from(reportClients)
-    .where(
-      and(
-        sql`${reportClients.confirmedAt} < ${confirmedBefore.toISOString()}::timestamptz`,
-        isNull(reportClients.endedAt),
-        after ? sql`${reportClients.id} > ${after}::uuid` : undefined,
-        sql`not exists (select 1 from ${ownerReports} r where r.client_id = ${reportClients.id}
-          and r.month = ${month}::date and num_nonnulls(r.sent_at, r.sent_by_hand_at) > 0)`,
-      ),
-    )
-    .orderBy(asc(reportClients.id))
-    .limit(limit);
 
 /** Under a mandate all of the owner's, otherwise those of the broker that were assigned. */
 export const isOfClient = ({ id, brokerId, userId }: Client): SQL =>
@@ -88,6 +75,8 @@ export const listClientListings = (db: Db, client: Client) =>
     .orderBy(desc(listings.createdAt), asc(listings.id))
     .limit(maxClientListings);
 
+const maxChoices = 500;
+
 /** Owners under a mandate who were not asked yet. */
 export const listUnaskedOwners = (db: Db, brokerId: string) =>
   db
@@ -101,9 +90,8 @@ export const listUnaskedOwners = (db: Db, brokerId: string) =>
           and c.user_id = ${users.id})`,
       ),
     )
-    .orderBy(fullName());
-
-const maxChoices = 500;
+    .orderBy(fullName())
+    .limit(maxChoices);
 
 export const listUnassignedListings = (db: Db, brokerId: string) =>
   db
@@ -121,21 +109,6 @@ export const listUnassignedListings = (db: Db, brokerId: string) =>
     .orderBy(desc(listings.createdAt), asc(listings.id))
     .limit(maxChoices);
 
-export const listClientReports = (db: Db, clientId: string) =>
-  db
-    .select(pick(ownerReports, "month", "note", "sentAt", "sentByHandAt", "mailId"))
-    .from(ownerReports)
-    .where(eq(ownerReports.clientId, clientId))
-    .orderBy(desc(ownerReports.month));
-
-export async function findReport(db: Db, clientId: string, month: string) {
-  const [report] = await db
-    .select(pick(ownerReports, "note", "sentAt", "sentByHandAt", "mailId"))
-    .from(ownerReports)
-    .where(and(eq(ownerReports.clientId, clientId), eq(ownerReports.month, month)));
-  return report ?? null;
-}
-
 /** The broker's clients, and the brokers whose client the person is. */
 export const exportReportClients = (db: Db, userId: string) => {
   const { id, name, email, invitedAt, confirmedAt, endedAt } = reportClients;
@@ -144,16 +117,5 @@ export const exportReportClients = (db: Db, userId: string) => {
     reportClients,
     { id, name, email, invitedAt, confirmedAt, endedAt },
     or(eq(reportClients.brokerId, userId), eq(reportClients.userId, userId)),
-  );
-};
-
-export const exportOwnerReports = (db: Db, userId: string) => {
-  const { id, clientId, month, note, sentAt, sentByHandAt } = ownerReports;
-  return readRows(
-    db,
-    ownerReports,
-    { id, clientId, month, note, sentAt, sentByHandAt },
-    sql`${clientId} in (select c.id from ${reportClients} c
-      where c.broker_id = ${userId} or c.user_id = ${userId} and ${ownerReports.mailId} is not null)`,
   );
 };

@@ -6,34 +6,30 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
-import { answerInvitation, findLinkedClient } from "./change-client.server.ts";
+import { openClientLink } from "./answer-by-link.server.ts";
 
 export const meta = privatePage("Monthly reports", "Confirm or end the reports of your broker.");
 
 /** Opening a link changes nothing, because mail scanners open links too. */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  respond(context, params.token, url.pathname, false);
+  respond(context, params.token, url.pathname);
 
 /** Also called by mail programs (RFC 8058), so it answers without a redirect. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   await readForm(request);
-  return respond(context, params.token, url.pathname, true);
+  return respond(context, params.token, url.pathname, new Date());
 }
 
 async function respond(
   context: Route.LoaderArgs["context"],
   token: string,
   pathname: string,
-  isAnswered: boolean,
+  now?: Date,
 ) {
   const { db, env } = context.get(servicesContext);
   const purpose = pathname.startsWith("/unsubscribe/") ? "end" : "confirm";
-  const client = await findLinkedClient(db, purpose, token, secretsOf(env));
-  if (!client || (purpose === "confirm" && client.endedAt)) return data(null, { status: 404 });
-  if (isAnswered) await answerInvitation(db, purpose, client.id, new Date());
-  const isDone =
-    isAnswered || (purpose === "end" ? client.endedAt !== null : client.confirmedAt !== null);
-  return data({ purpose, isDone, brokerName: client.brokerName });
+  const linked = await openClientLink(db, { purpose, token, secrets: secretsOf(env) }, now);
+  return linked ? data({ purpose, ...linked }) : data(null, { status: 404 });
 }
 
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,7 +72,11 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
             {state.isDone ? "You are unsubscribed" : "End the monthly report?"}
           </h1>
           {state.isDone ? (
-            <Banner tone="success">{`We will send no more reports of ${state.brokerName}.`}</Banner>
+            <Banner tone="success">
+              {state.brokerName
+                ? `We will send no more reports of ${state.brokerName}.`
+                : "We will send no more of these reports."}
+            </Banner>
           ) : (
             <Form method="post" replace>
               <SubmitButton size="lg">Unsubscribe</SubmitButton>

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
 import { alertAddressSchema } from "#app/messages/alerts/subscribe/alert.schema.ts";
 import { plainText } from "#app/shared/plain-text.ts";
-import { maxClientName, maxNote } from "./owner-report.ts";
+import { maxClientName } from "./client.ts";
+
+/** Mail programs make links of them, and a stranger is greeted by this name. Numbered companies are no phone numbers. */
+const isWithoutLinks = (name: string): boolean =>
+  cleanPublicText(name).removed.every(({ kind }) => kind === "phone");
 
 export const clientSchema = z.object({
   name: z
@@ -11,13 +16,9 @@ export const clientSchema = z.object({
       z
         .string()
         .min(1, "Enter the client's name")
-        .max(maxClientName, `Use at most ${maxClientName} characters`),
+        .max(maxClientName, `Use at most ${maxClientName} characters`)
+        .refine(isWithoutLinks, "Enter a name, without links or addresses"),
     ),
   email: alertAddressSchema.shape.email,
   listingId: z.string("Choose a listing").min(1, "Choose a listing"),
 });
-
-export const noteSchema = z
-  .string("Write a note")
-  .transform(plainText)
-  .pipe(z.string().max(maxNote, `Use at most ${maxNote} characters`));

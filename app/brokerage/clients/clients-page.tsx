@@ -1,12 +1,14 @@
 import { data, Form, redirect } from "react-router";
-import type { Route } from "./+types/reports-page.ts";
+import type { Route } from "./+types/clients-page.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
 import { servicesContext } from "#app/context.ts";
+import { HelpLink } from "#app/help-link.tsx";
 import { isId } from "#app/platform/db/id.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
+import { pageFrom } from "#app/shared/paging.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
 import { PlainLink } from "#app/ui/actions/plain-link.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
@@ -18,49 +20,46 @@ import { formFields, type FormRefusal } from "#app/ui/forms/form-fields.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { ListPagination } from "#app/ui/navigation/list-pagination.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { addClient, addOwner, type InviteReason } from "./change-client.server.ts";
+import { refusals } from "./client-answers.ts";
 import { ClientState } from "./client-state.tsx";
+import { clientHref, maxClientName } from "./client.ts";
 import { clientSchema } from "./client.schema.ts";
 import {
   listBrokersClients,
   listUnaskedOwners,
   listUnassignedListings,
 } from "./clients.queries.server.ts";
-import { clientHref, maxClientName } from "./owner-report.ts";
+import { addClient, addOwner } from "./invite-client.server.ts";
 
 export const meta = privatePage(
   "Owner reports",
   "Monthly reports for the owners whom you represent.",
 );
 
-const inviteRefusals: Record<InviteReason, string> = {
-  "not-found": "This listing is taken meanwhile, or no longer yours. Choose another one.",
-  "no-sender":
-    "Reports cannot be sent yet: the operator of this site has not entered a postal address.",
-  "too-many": "You sent many invitations. Please try again tomorrow.",
-  "own-address": "Enter the address of the owner, not your own.",
-  "already-client": "This owner is in your list already.",
-  unsubscribed: "The reader of this address does not want your reports.",
-};
+const pageSize = 25;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, userType } = context.get(viewerContext);
   if (userType !== "broker") notFound();
   const { db } = context.get(servicesContext);
   const [clients, owners, listings] = await Promise.all([
-    listBrokersClients(db, id),
+    listBrokersClients(db, id, pageFrom(url.searchParams, pageSize)),
     listUnaskedOwners(db, id),
     listUnassignedListings(db, id),
   ]);
   return {
-    clients: clients.map(({ id: clientId, name, email, confirmedAt, endedAt }) => ({
-      id: clientId,
-      name,
-      email,
-      isConfirmed: confirmedAt !== null,
-      isEnded: endedAt !== null,
-    })),
+    clients: {
+      ...clients,
+      rows: clients.rows.map(({ id: clientId, name, email, confirmedAt, endedAt }) => ({
+        id: clientId,
+        name,
+        email,
+        isConfirmed: confirmedAt !== null,
+        isEnded: endedAt !== null,
+      })),
+    },
     owners,
     listings,
   };
@@ -78,9 +77,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const ownerId = formText(form, "ownerId");
     if (!isId(ownerId)) notFound();
     const outcome = await addOwner(services, { brokerId, ownerId, now });
-    if (outcome.ok) throw redirect(clientHref(outcome.clientId), 303);
+    if (outcome.ok) throw redirect(`${clientHref(outcome.clientId)}?done=added`, 303);
     if (outcome.reason === "not-found") notFound();
-    return refuse({ error: inviteRefusals[outcome.reason], errors: {}, typed: {} }, 409);
+    return refuse({ error: refusals[outcome.reason], errors: {}, typed: {} }, 409);
   }
   if (intent !== "client") throw data(null, { status: 400 });
   const typed = {
@@ -92,8 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success)
     return refuse({ error: "", errors: fieldErrors(parsed.error.issues), typed }, 422);
   const outcome = await addClient(services, { brokerId, ...parsed.data, now });
-  if (outcome.ok) throw redirect(clientHref(outcome.clientId), 303);
-  return refuse({ error: inviteRefusals[outcome.reason], errors: {}, typed }, 409);
+  if (outcome.ok) throw redirect(`${clientHref(outcome.clientId)}?done=added`, 303);
+  return refuse({ error: refusals[outcome.reason], errors: {}, typed }, 409);
 }
 
 const refuse = (refusal: FormRefusal, status: number) => data(refusal, { status });
@@ -106,9 +105,12 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       id="reports-title"
       title="Owner reports"
       aside={
-        <PlainLink to="/account/mandates" className="link text-sm">
-          Listings I represent
-        </PlainLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <PlainLink to="/account/mandates" className="link text-sm">
+            Listings I represent
+          </PlainLink>
+          <HelpLink article="owner-reports">What a report says</HelpLink>
+        </p>
       }
     >
       <p className="max-w-[65ch] text-ink-2">
@@ -116,10 +118,10 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
         what you did, and what comes next. Each of them confirms first, by a link in an email.
       </p>
       {actionData?.error && <Banner tone="danger">{actionData.error}</Banner>}
-      <Section id="clients" title="Owners" count={String(clients.length)}>
-        {clients.length > 0 ? (
+      <Section id="clients" title="Owners" count={String(clients.total)}>
+        {clients.total > 0 ? (
           <ul className="divide-y divide-line">
-            {clients.map((client) => (
+            {clients.rows.map((client) => (
               <li
                 key={client.id}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
@@ -142,9 +144,14 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
           <EmptyState
             headingLevel={3}
             title="No owners yet"
-            hint="Add an owner below. Nothing is sent before they confirm."
+            hint={
+              owners.length + listings.length > 0
+                ? "Add an owner below. Nothing is sent before they confirm."
+                : "You can add owners as soon as you have a published listing or a mandate."
+            }
           />
         )}
+        <ListPagination label="Pages of owners" list={clients} />
       </Section>
       {owners.length > 0 && (
         <Section id="owners" title="Owners under a mandate">
