@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "#app/context.ts";
-import { type Post, postToPublicHost } from "#app/platform/push/post-to-public-host.server.ts";
+import { NotPublic } from "#app/platform/http/lookup-public.server.ts";
+import { type Post, postToPublicHost } from "#app/platform/http/post-to-public-host.server.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
 import { decrypt, encrypt, signatureHeaders } from "./sign-webhook.server.ts";
 import type { Attempt, AttemptProblem } from "./webhook.ts";
@@ -146,9 +147,9 @@ async function send(
 }
 
 function problemOf(error: unknown): AttemptProblem {
-  const { name, message, code } = error as Error & { code?: string };
+  const { name, code } = error as Error & { code?: string };
   if (name === "TimeoutError" || name === "AbortError") return "timeout";
-  if (message.includes("does not lead to a public address")) return "private";
+  if (error instanceof NotPublic) return "private";
   if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|SELF|UNABLE)/.test(code ?? "")) return "certificate";
   return "unreachable";
 }

@@ -7,8 +7,8 @@ import { changeListing } from "#app/listings/confidential/store-listing.server.t
 import { listings } from "#app/listings/listings.table.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
-import type { Post } from "#app/platform/push/post-to-public-host.server.ts";
-import { postToPublicHost } from "#app/platform/push/post-to-public-host.server.ts";
+import type { Post } from "#app/platform/http/post-to-public-host.server.ts";
+import { postToPublicHost } from "#app/platform/http/post-to-public-host.server.ts";
 import { addDays } from "#app/shared/day.ts";
 import { aConversation, aListing, aMessage, anOrder, aSeller, aUser } from "#test/factories.ts";
 import { eachDatabase, type World } from "#test/with-database.ts";
