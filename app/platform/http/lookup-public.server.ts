@@ -1,5 +1,6 @@
 import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 import { isPublicAddress } from "./public-address.ts";
 
 /**
@@ -7,13 +8,12 @@ import { isPublicAddress } from "./public-address.ts";
  * a name if any of its addresses is not public. Asks the name server itself: `dns.lookup` would hold one of Node's four threads
  * for as long as somebody's name server likes.
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolvePublic(hostname).then(
-    (found) =>
-      options.all ? callback(null, found) : callback(null, found[0]!.address, found[0]!.family),
-    (error: Error) => callback(error, ""),
-  );
-};
+export const lookupPublic: LookupFunction = (hostname, options, callback) =>
+  resolveThen(hostname, (error, found) => {
+    if (error) callback(error, "");
+    else if (options.all) callback(null, found);
+    else callback(null, found[0]!.address, found[0]!.family);
+  });
 
 async function resolvePublic(hostname: string) {
   // A new one reads the list of name servers again.
@@ -31,6 +31,8 @@ async function resolvePublic(hostname: string) {
   if (!found.every(({ address }) => isPublicAddress(address))) throw new NotPublic(hostname);
   return found;
 }
+
+const resolveThen = callbackify(resolvePublic);
 
 export class NotPublic extends Error {
   constructor(hostname: string) {

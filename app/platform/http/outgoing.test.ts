@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Resolver } from "node:dns/promises";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fetchPublic } from "./fetch-public.server.ts";
 import { lookupPublic } from "./lookup-public.server.ts";
 import { postToPublicHost } from "./post-to-public-host.server.ts";
@@ -44,14 +44,11 @@ async function aReceiver(listener: RequestListener) {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   port.current = (server.address() as AddressInfo).port;
-  return {
-    asked,
-    server,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked };
 }
 
 const post = () => postToPublicHost("https://hooks.example.com/in", {}, Buffer.from("{}"));
@@ -77,7 +74,7 @@ test.each(["::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::1", "fd00
 
 test("asks for a name once, and connects to what it was told then", async () => {
   const { v4 } = resolveTo(["127.0.0.1"], ["10.0.0.7"]);
-  await using receiver = await aReceiver((_, response) => response.end());
+  const receiver = await aReceiver((_, response) => response.end());
   expect(await post()).toBe(200);
   expect(receiver.asked).toEqual(["POST /in"]);
   expect(v4).toHaveBeenCalledTimes(1);
@@ -105,7 +102,7 @@ test("a name without addresses fails with the name server's words", async () => 
 
 test("posting follows no redirect", async () => {
   resolveTo(["127.0.0.1"], ["127.0.0.1"]);
-  await using receiver = await aReceiver((_, response) =>
+  const receiver = await aReceiver((_, response) =>
     response.writeHead(307, { location: "https://hooks.example.com/other" }).end(),
   );
   expect(await post()).toBe(307);
@@ -115,7 +112,7 @@ test("posting follows no redirect", async () => {
 test("posting ends at the headers, however much follows", async () => {
   resolveTo(["127.0.0.1"]);
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  await using _ = await aReceiver((__, response) => {
+  await aReceiver((_, response) => {
     const more = () => response.write("x".repeat(65_536), () => setImmediate(more));
     response.writeHead(200);
     response.on("close", resolve);
@@ -129,7 +126,7 @@ test("posting does not wait for slow headers", async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 100));
   resolveTo(["127.0.0.1"]);
-  await using receiver = await aReceiver((request) => {
+  const receiver = await aReceiver((request) => {
     // A line of the headers, and never the last one.
     const drip = setInterval(() => request.socket.write("HTTP/1.1 100 Continue\r\n\r\n"), 10);
     request.socket.on("close", () => clearInterval(drip));
@@ -153,7 +150,7 @@ test.each([
   const refused = { ok: false, canRetry: false, message: expect.stringContaining("public site") };
   expect(await read(address)).toMatchObject(refused);
   resolveTo(["127.0.0.1"]);
-  await using receiver = await aReceiver((_, response) =>
+  const receiver = await aReceiver((_, response) =>
     response.writeHead(302, { location: address }).end(),
   );
   expect(await read("https://example.com/a")).toMatchObject(refused);
@@ -163,7 +160,7 @@ test.each([
 test("a redirect is followed to a name that is checked like the first, however long it is", async () => {
   const long = `https://cdn.example.com/${"x".repeat(2000)}`;
   resolveTo(["127.0.0.1"], ["127.0.0.1"], ["127.0.0.1"], ["10.0.0.7"]);
-  await using _ = await aReceiver(({ url }, response) => {
+  await aReceiver(({ url }, response) => {
     if (url === "/a") response.writeHead(302, { location: long });
     response.end("found");
   });
@@ -173,7 +170,7 @@ test("a redirect is followed to a name that is checked like the first, however l
 
 test("reading ends at the limit of bytes", async () => {
   resolveTo(["127.0.0.1"]);
-  await using _ = await aReceiver((__, response) => {
+  await aReceiver((_, response) => {
     const more = () => response.write("x".repeat(600), () => setImmediate(more));
     more();
   });

@@ -47,7 +47,7 @@ export async function recordAttempt(
     const next = isGone(attempt)
       ? null
       : nextAttempt(tries, now, (recording.chance ?? Math.random)());
-    const failingSince = endpoint.failingSince ?? now;
+    const failingSince = earlier(new Date(attempt.at), endpoint.failingSince);
     if (next) {
       await settle({ tries, dueAt: next });
       await tx
@@ -65,6 +65,9 @@ export async function recordAttempt(
     else await tell(tx, recording, endpoint, oneFailed, now);
   });
 }
+
+/** Of two attempts at once, the one that ends first may have begun last. */
+const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
 const settleIn =
   (tx: Db, { id }: Tried, attempt: Attempt) =>
