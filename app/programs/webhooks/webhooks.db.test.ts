@@ -489,7 +489,8 @@ eachDatabase((world) => {
     await sendTest(db, jobs, own, new Date());
     const theirs = await register(stranger.userId);
     const [mine] = await logOf(own.webhookId);
-    await sendAgain(db, jobs, theirs.own, mine!.messageId, addDays(new Date(), 1));
+    const foreign = await sendAgain(db, jobs, theirs.own, mine!.messageId, addDays(new Date(), 1));
+    expect(foreign).toEqual(refused);
     expect((await logOf(own.webhookId))[0]!.dueAt).toEqual(mine!.dueAt);
 
     const added = await Promise.all(
