@@ -14,13 +14,13 @@ import { defaultColours, type EmbedColours, makePalette } from "./embed-colours.
 // Plain text instead of React: the site around it waits for it, and nothing in it changes.
 
 const styles = `*{box-sizing:border-box}
-body{margin:0;padding:2px;font:16px/1.45 system-ui,sans-serif;background:var(--surface);color:var(--ink)}
+body{margin:0;padding:1rem;font:16px/1.45 system-ui,sans-serif;background:var(--surface);color:var(--ink)}
 h1{margin:0 0 1rem;font-size:1.25rem}
-ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1.25rem;margin:0;padding:0;list-style:none}
-li{position:relative;overflow:hidden;border:1px solid var(--line);border-radius:10px}
+ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:1.25rem;margin:0;padding:0;list-style:none}
+li{display:flex;flex-direction:column;position:relative;overflow:hidden;border:1px solid var(--line);border-radius:10px}
 img,svg{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--accent-soft)}
 .note{position:absolute;top:.5rem;left:.5rem;padding:.125rem .5rem;border-radius:4px;font-size:.75rem;background:var(--surface);color:var(--muted)}
-.text{padding:.75rem 1rem 1rem}
+.text{display:flex;flex:1;flex-direction:column;padding:.75rem 1rem 1rem}
 p{margin:0;font-size:.875rem;color:var(--muted)}
 h2{margin:.25rem 0 .5rem;font-size:1.0625rem;line-height:1.3}
 a{color:var(--accent)}
@@ -28,7 +28,7 @@ h2 a{text-decoration:none}
 h2 a::after{content:"";position:absolute;inset:0}
 h2 a:hover,h2 a:focus-visible{text-decoration:underline}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem .75rem;margin:0;font-size:.875rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem .75rem;margin:auto 0 0;font-size:.875rem}
 dt{color:var(--muted)}
 dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 footer{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1rem;font-size:.875rem}

@@ -88,18 +88,20 @@ export default function EmbedPage({ loaderData: { embed }, actionData }: Route.C
         className="flex max-w-md flex-col gap-5"
       >
         <ErrorSummary errors={refusal?.errors} />
-        <TextField
-          {...field("accent", embed?.accent ?? defaultColours.accent)}
-          label="Colour of links"
-          type="color"
-          className="max-w-24 p-1"
-        />
-        <TextField
-          {...field("background", embed?.background ?? defaultColours.background)}
-          label="Background"
-          type="color"
-          className="max-w-24 p-1"
-        />
+        <div className="flex flex-wrap gap-x-8 gap-y-5">
+          <TextField
+            {...field("accent", embed?.accent ?? defaultColours.accent)}
+            label="Colour of links"
+            type="color"
+            className="max-w-24 p-1"
+          />
+          <TextField
+            {...field("background", embed?.background ?? defaultColours.background)}
+            label="Background"
+            type="color"
+            className="max-w-24 p-1"
+          />
+        </div>
         <SubmitButton intent="save" className="self-start">
           {embed ? "Save colours" : "Get the code"}
         </SubmitButton>
