@@ -19,7 +19,7 @@ const features = [
 const anywhere = [
   "^app/platform/(live|uploads)/[^/]+(?<!\\.server|\\.table)\\.tsx?$",
   "^app/platform/inspection/document-kind\\.ts$",
-  "^app/platform/push/push-endpoint\\.ts$",
+  "^app/platform/http/public-url\\.ts$",
 ];
 const page = "(-page\\.tsx|\\.route\\.ts)$";
 

@@ -80,6 +80,7 @@ test("a seller registers a webhook, tries it, and reads in the log what became o
   await page.getByRole("button", { name: "Renew the secret" }).click();
   await expect(page.getByText("The secret before signs as well until")).toBeVisible();
   await page.getByRole("button", { name: "Remove this webhook" }).click();
+  await page.getByRole("button", { name: "Remove webhook" }).click();
   await expect(page).toHaveURL(/\/webhooks$/);
   await expectAccessible(page);
 });

@@ -13,6 +13,10 @@ import { loader as market } from "#app/market/page/market-page.tsx";
 import { loader as reports } from "#app/market/reports/reports-page.tsx";
 import { loader as search } from "#app/search/page/search-page.tsx";
 import { loader as contact } from "#app/messages/inquiry/contact-page.tsx";
+import { defaultColours } from "#app/programs/embeds/embed-colours.ts";
+import { loader as embedListing } from "#app/programs/embeds/embed-listing.route.ts";
+import { loader as embed } from "#app/programs/embeds/embed.route.ts";
+import { findOwnEmbed, saveEmbed } from "#app/programs/embeds/own-embed.server.ts";
 import { recordTables } from "#app/platform/db/table-recorder.ts";
 import { loader as root } from "#app/root.tsx";
 import { anAccountRequest, aPageContext } from "#test/account-request.ts";
@@ -41,6 +45,8 @@ withDatabase((world) => {
     const someone = await aUser(db, { userType: "broker", identityVerified: true });
     const listing = await aListing(db, { status: "active", ownerId: someone.id });
     await aPhoto(db, listing.id);
+    await saveEmbed(db, someone.id, defaultColours);
+    const { key } = (await findOwnEmbed(db, someone.id))!;
     const read = new Map<string, string[]>();
     for (const [loader, path, params] of [
       [root, "/"],
@@ -55,6 +61,8 @@ withDatabase((world) => {
       [broker, `/brokers/${someone.id}`, { id: someone.id }],
       [apiListings, "/api/listings"],
       [apiListing, `/api/listings/${listing.id}`, { id: listing.id }],
+      [embed, `/embed/${key}`, { key }],
+      [embedListing, `/embed/business/${listing.id}`, { id: listing.id }],
       [sitemapIndex, "/sitemap.xml"],
       [sitemapPart, "/sitemaps/businesses-1.xml", { name: "businesses-1.xml" }],
       [sitemapPart, "/sitemaps/brokers.xml", { name: "brokers.xml" }],

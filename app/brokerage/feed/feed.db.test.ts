@@ -12,7 +12,6 @@ import {
   listingReferences,
 } from "#app/brokerage/import/imports.table.ts";
 import { listings } from "#app/listings/listings.table.ts";
-import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { csvLine } from "#app/shared/csv.ts";
 import { aListing, aSeller } from "#test/factories.ts";
 import { mailsTo } from "#test/mails.ts";
@@ -157,19 +156,4 @@ test.each([
   [4, 4, true],
 ])("%i of %i missing is unusual: %s", (missing, known, unusual) => {
   expect(isUnusual(missing, known)).toBe(unusual);
-});
-
-test.each([
-  ["http://example.com/a.csv", "The address must begin with https:// and hold no password."],
-  ["https://me:secret@example.com/", "The address must begin with https:// and hold no password."],
-  ["file:///etc/passwd", "The address must begin with https:// and hold no password."],
-  ["https://example.com:8443/", "The address must not name a port."],
-  ["https://127.0.0.1/", "The address is not public."],
-  ["https://2130706433/", "The address is not public."],
-  ["https://[::1]/", "The address is not public."],
-  ["https://[::ffff:10.0.0.1]/", "The address is not public."],
-  ["https://169.254.169.254/latest/meta-data", "The address is not public."],
-  ["https://localhost/", "The address could not be reached."],
-])("%s is not fetched", async (address, message) => {
-  expect(await fetchPublic(address, { maxBytes: 1000 })).toMatchObject({ ok: false, message });
 });

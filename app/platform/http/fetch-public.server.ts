@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
-import { isIP } from "node:net";
-import { lookupPublic } from "#app/platform/push/post-to-public-host.server.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { lookupPublic } from "./lookup-public.server.ts";
+import { isPublicUrl } from "./public-url.ts";
 
 const patienceMs = 30_000;
 const maxRedirects = 4;
@@ -25,25 +24,18 @@ export type Fetch = (address: string, options: FetchOptions) => Promise<Fetched>
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
   const signal = AbortSignal.timeout(patienceMs);
-  let url = URL.parse(address);
+  let url = address;
   for (let step = 0; step <= maxRedirects; step++) {
-    const refusal = refusalOf(url);
-    if (refusal) return { ok: false, message: refusal, canRetry: false };
-    const response = await get(url!, options, signal).catch(explain);
+    if (!isPublicUrl(url)) return { ok: false, message: notPublic, canRetry: false };
+    const response = await get(url, options, signal).catch(explain);
     if (!("redirect" in response)) return response;
-    url = URL.parse(response.redirect, url!);
+    url = URL.parse(response.redirect, url)?.href ?? "";
   }
   return { ok: false, message: "The address redirects too often.", canRetry: false };
 }
 
-function refusalOf(url: URL | null): string | null {
-  if (url?.protocol !== "https:" || url.username !== "" || url.password !== "")
-    return "The address must begin with https:// and hold no password.";
-  if (url.port !== "") return "The address must not name a port.";
-  // A name is resolved and checked at connect; a number would be connected to as it is.
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) && !isPublicAddress(host) ? "The address is not public." : null;
-}
+const notPublic =
+  "The address must begin with https://, name a public site, and hold no port and no password.";
 
 const explain = (error: Error): Fetched => ({
   ok: false,
@@ -59,7 +51,7 @@ const explain = (error: Error): Fetched => ({
 class TooManyBytes extends Error {}
 
 const get = (
-  url: URL,
+  url: string,
   { maxBytes, headers }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Fetched | { redirect: string }> =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { encryptPush } from "./encrypt-push.server.ts";
-import { type Post, postToPublicHost } from "./post-to-public-host.server.ts";
-import { isPushEndpoint } from "./push-endpoint.ts";
+import { type Post, postToPublicHost } from "#app/platform/http/post-to-public-host.server.ts";
+import { isPublicUrl } from "#app/platform/http/public-url.ts";
 import type { PushMessage } from "./push-message.ts";
 import { type PushKeys, vapidAuthorization } from "./vapid.server.ts";
 import type { Mail, MailTransport } from "#app/platform/mail/transport.ts";
@@ -28,7 +28,7 @@ export function createPushTransport(
       // Signed out or unsubscribed since it was written.
       if (!subscription || age > lifetimeSeconds) return;
       const { endpoint } = subscription;
-      if (!isPushEndpoint(endpoint)) throw new Error("not an address of a push service");
+      if (!isPublicUrl(endpoint)) throw new Error("not an address of a push service");
       const status = await post(
         endpoint,
         {

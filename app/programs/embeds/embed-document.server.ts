@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { tradeDrawing } from "#app/listings/card/trade-drawing.server.ts";
 import type { ListingCardRow } from "#app/listings/card/listing-cards.queries.server.ts";
+import trades from "#app/listings/card/trades.svg?url";
 import { categoryName } from "#app/listings/category.ts";
 import { figureTexts } from "#app/listings/figures/figure-text.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
@@ -14,12 +14,13 @@ import { defaultColours, type EmbedColours, makePalette } from "./embed-colours.
 // Plain text instead of React: the site around it waits for it, and nothing in it changes.
 
 const styles = `*{box-sizing:border-box}
-body{margin:0;padding:2px;font:16px/1.45 system-ui,sans-serif;background:var(--surface);color:var(--ink)}
+body{margin:0;padding:1rem;font:16px/1.45 system-ui,sans-serif;background:var(--surface);color:var(--ink)}
 h1{margin:0 0 1rem;font-size:1.25rem}
-ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1.25rem;margin:0;padding:0;list-style:none}
-li{position:relative;overflow:hidden;border:1px solid var(--line);border-radius:10px}
+ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:1.25rem;margin:0;padding:0;list-style:none}
+li{display:flex;flex-direction:column;position:relative;overflow:hidden;border:1px solid var(--line);border-radius:10px}
 img,svg{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--accent-soft)}
-.text{padding:.75rem 1rem 1rem}
+.note{position:absolute;top:.5rem;left:.5rem;padding:.125rem .5rem;border-radius:4px;font-size:.75rem;background:var(--surface);color:var(--muted)}
+.text{display:flex;flex:1;flex-direction:column;padding:.75rem 1rem 1rem}
 p{margin:0;font-size:.875rem;color:var(--muted)}
 h2{margin:.25rem 0 .5rem;font-size:1.0625rem;line-height:1.3}
 a{color:var(--accent)}
@@ -27,7 +28,7 @@ h2 a{text-decoration:none}
 h2 a::after{content:"";position:absolute;inset:0}
 h2 a:hover,h2 a:focus-visible{text-decoration:underline}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem .75rem;margin:0;font-size:.875rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem .75rem;margin:auto 0 0;font-size:.875rem}
 dt{color:var(--muted)}
 dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 footer{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1rem;font-size:.875rem}
@@ -42,7 +43,7 @@ const script =
 const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const scriptHash = hashOf(script);
-const newTab = '<span class="hidden"> (opens in a new tab)</span>';
+const newTab = 'aria-describedby="tab"';
 
 interface EmbedDocument {
   colours: EmbedColours;
@@ -55,7 +56,7 @@ interface EmbedDocument {
 function answer({ colours, title, body, status = 200 }: EmbedDocument): Response {
   const { scheme, background, ink, muted, link, line, soft } = makePalette(colours);
   const style = `:root{color-scheme:${scheme};--surface:${background};--ink:${ink};--muted:${muted};--accent:${link};--line:${line};--accent-soft:${soft};--warm:${muted};--warm-soft:${line}}\n${styles}`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head><body>${body}<script>${script}</script></body></html>\n`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><base target="_blank"><title>${escape(title)}</title><style>${style}</style></head><body>${body}<span id="tab" hidden>Opens in a new tab</span><script>${script}</script></body></html>\n`;
   return new Response(html, {
     status,
     headers: {
@@ -106,15 +107,15 @@ export const missingDocument = (): Response =>
   answer({
     colours: defaultColours,
     title: "Not found",
-    body: `<main><h1>Nothing is shown here any more</h1><p><a href="/businesses" target="_blank" rel="noopener">Businesses for sale on ${brand.name}${newTab}</a></p></main>`,
+    body: `<main><h1>Nothing is shown here any more</h1><p><a href="/businesses" ${newTab}>Businesses for sale on ${brand.name}</a></p></main>`,
     status: 404,
   });
 
 const pageLink = (key: string, page: number, label: string): string =>
-  `<a href="${pageHref(`/embed/${key}`, "", page)}">${label}</a>`;
+  `<a href="${pageHref(`/embed/${key}`, "", page)}" target="_self">${label}</a>`;
 
 const homeLink = (path: string | null): string =>
-  `<a href="${path ?? "/"}" target="_blank" rel="noopener">Listed on ${brand.name}${newTab}</a>`;
+  `<a href="${path ?? "/"}" ${newTab}>Listed on ${brand.name}</a>`;
 
 function card(row: ListingCardRow, eager: boolean): string {
   const about = [placeName(row), row.category && categoryName(row.category)].filter(Boolean);
@@ -122,13 +123,14 @@ function card(row: ListingCardRow, eager: boolean): string {
     value === null ? [] : `<dt>${label}</dt><dd>${escape(value)}</dd>`,
   );
   const state = row.saleAgreed ? "Sale agreed · " : "";
-  return `<li><article>${picture(row, eager)}<div class="text"><p>${state}${escape(about.join(" · "))}</p><h2><a href="${listingHref(row)}" target="_blank" rel="noopener">${escape(row.title)}${newTab}</a></h2>${figures.length > 0 ? `<dl>${figures.join("")}</dl>` : ""}</div></article></li>`;
+  return `<li>${picture(row, eager)}<div class="text"><p>${state}${escape(about.join(" · "))}</p><h2><a href="${listingHref(row)}" ${newTab}>${escape(row.title)}</a></h2>${figures.length > 0 ? `<dl>${figures.join("")}</dl>` : ""}</div></li>`;
 }
 
 function picture({ photoId, photoAlt, photoCaption, category }: ListingCardRow, eager: boolean) {
   if (photoId)
-    return `<img src="${photoHref(photoId, 800)}" srcset="${photoHref(photoId, 400)} 400w, ${photoHref(photoId, 800)} 800w" sizes="20rem" width="800" height="533" alt="${escape(photoAlt || photoCaption || "")}"${eager ? "" : ' loading="lazy"'}>`;
+    return `<img src="${photoHref(photoId, 400)}" srcset="${photoHref(photoId, 800)} 2x" alt="${escape(photoAlt || photoCaption || "")}"${eager ? "" : ' loading="lazy"'}>`;
+  // Says that it is one: it must not pass for a photo of the business.
   return category
-    ? `<svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Illustration">${tradeDrawing(category)}</svg>`
+    ? `<svg aria-hidden="true"><use href="${trades}#${category}"/></svg><span class="note">Illustration</span>`
     : "";
 }

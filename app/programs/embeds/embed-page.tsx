@@ -7,7 +7,6 @@ import { readForm } from "#app/platform/http/read-form.server.ts";
 import { fieldErrors } from "#app/shared/form-errors.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { privatePage } from "#app/shared/page-meta.ts";
-import { Button } from "#app/ui/actions/button.tsx";
 import { CopyButton } from "#app/ui/actions/copy-button.tsx";
 import { SubmitButton } from "#app/ui/actions/submit-button.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
@@ -15,6 +14,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { formFields } from "#app/ui/forms/form-fields.ts";
 import { TextField } from "#app/ui/forms/text-field.tsx";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { frameCode, scriptCode } from "./embed-code.ts";
 import { defaultColours, isReadable } from "./embed-colours.ts";
 import { embedSchema } from "./embed.schema.ts";
@@ -88,18 +88,20 @@ export default function EmbedPage({ loaderData: { embed }, actionData }: Route.C
         className="flex max-w-md flex-col gap-5"
       >
         <ErrorSummary errors={refusal?.errors} />
-        <TextField
-          {...field("accent", embed?.accent ?? defaultColours.accent)}
-          label="Colour of links"
-          type="color"
-          className="max-w-24 p-1"
-        />
-        <TextField
-          {...field("background", embed?.background ?? defaultColours.background)}
-          label="Background"
-          type="color"
-          className="max-w-24 p-1"
-        />
+        <div className="flex flex-wrap gap-x-8 gap-y-5">
+          <TextField
+            {...field("accent", embed?.accent ?? defaultColours.accent)}
+            label="Colour of links"
+            type="color"
+            className="max-w-24 p-1"
+          />
+          <TextField
+            {...field("background", embed?.background ?? defaultColours.background)}
+            label="Background"
+            type="color"
+            className="max-w-24 p-1"
+          />
+        </div>
         <SubmitButton intent="save" className="self-start">
           {embed ? "Save colours" : "Get the code"}
         </SubmitButton>
@@ -143,12 +145,22 @@ function ShownEmbed({ embed: { key, isReadable: isChosen, script, frame } }: { e
         />
       </TitledSection>
       <Form method="post" preventScrollReset>
-        <Button variant="secondary" name="intent" value="remove">
+        <DialogButton dialog="remove" variant="secondary">
           Stop showing my listings
-        </Button>
-        <p className="mt-2 max-w-[65ch] text-sm text-ink-2">
-          Sites with the code then show that nothing is here any more. New code has another address.
-        </p>
+        </DialogButton>
+        <Dialog
+          id="remove"
+          title="Stop showing your listings?"
+          dismiss="Keep showing them"
+          actions={
+            <SubmitButton intent="remove" variant="danger">
+              Stop showing them
+            </SubmitButton>
+          }
+        >
+          Sites with the code then say that nothing is shown there any more. If you start again, the
+          code is another one.
+        </Dialog>
       </Form>
     </>
   );

@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import type { Page, Paged } from "#app/shared/paging.ts";
 import type { EmbedColours } from "./embed-colours.ts";
-import { embeds } from "./embeds.table.ts";
+import { embedKeyShape, embeds } from "./embeds.table.ts";
 
 interface Embed extends EmbedColours {
   /** Of a broker in the directory; others are not named. */
@@ -23,6 +23,7 @@ export async function findEmbed(
   key: string,
   { now, page }: { now: Date; page: Page },
 ): Promise<Embed | null> {
+  if (!embedKeyShape.test(key)) return null;
   const [embed] = await db
     .select({
       ...pick(embeds, "accent", "background"),

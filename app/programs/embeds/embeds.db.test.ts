@@ -69,9 +69,15 @@ eachDatabase((world) => {
   test("has pages, and ends with the account, the choice, or its deletion", async () => {
     const { db } = world();
     const { id: ownerId } = await aSeller(db);
-    for (let nth = 0; nth < 13; nth++) await aListing(db, { ownerId, status: "active" });
+    const title = "Established neighbourhood restaurant with a terrace and loyal guests";
+    for (let nth = 0; nth < 13; nth++) {
+      const { id } = await aListing(db, { ownerId, status: "active", title });
+      await aPhoto(db, id, { featured: true, alt: "The dining room seen from the bar" });
+    }
     const show = await embedOf(ownerId);
-    expect((await (await show()).text()).match(/<li>/g)).toHaveLength(12);
+    const first = await (await show()).text();
+    expect(first.match(/<li>/g)).toHaveLength(12);
+    expect(Buffer.byteLength(first)).toBeLessThan(10_000);
     const last = await (await show("?page=2")).text();
     expect(last.match(/<li>/g)).toHaveLength(1);
     expect(last).toContain("Previous page");
@@ -85,6 +91,13 @@ eachDatabase((world) => {
     await embedOf(ownerId);
     await forgetEmbed(db, { id: ownerId, email: "", now: new Date() });
     expect(await findOwnEmbed(db, ownerId)).toBeNull();
+  });
+
+  test("an address that nobody was given shows nothing, whatever is in it", async () => {
+    const { id } = await aSeller(world().db);
+    await embedOf(id);
+    for (const key of [id, "\0", "é".repeat(500), "0".repeat(24), "%"])
+      expect((await open(embed, "/embed/x", { key })).status, key.slice(0, 30)).toBe(404);
   });
 
   test("two at once make one address, which stays when the colours change", async () => {

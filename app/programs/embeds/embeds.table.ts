@@ -3,6 +3,8 @@ import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/accounts/accounts.table.ts";
 import { createdAt } from "#app/platform/db/columns.ts";
 
+export const embedKeyShape = /^[0-9a-f]{24}$/;
+
 /** People who show their listings on a site of their own. */
 export const embeds = pgTable(
   "embeds",

@@ -40,7 +40,7 @@ export const oembedAnswer = (
   provider_name: brand.name,
   provider_url: origin,
   cache_age: 300,
-  html: `<iframe src="${origin}/embed/business/${id}" title="${escapeMarkup(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+  html: `<iframe src="${origin}/embed/business/${id}" title="${escapeMarkup(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`,
   width,
   height,
 });

@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "#app/context.ts";
-import { type Post, postToPublicHost } from "#app/platform/push/post-to-public-host.server.ts";
+import { NotPublic } from "#app/platform/http/lookup-public.server.ts";
+import { type Post, postToPublicHost } from "#app/platform/http/post-to-public-host.server.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
 import { decrypt, encrypt, signatureHeaders } from "./sign-webhook.server.ts";
 import type { Attempt, AttemptProblem } from "./webhook.ts";
 import { messageIdOf, payloadOf } from "./webhook-payload.ts";
+import { deliverWebhooksJob, retryWebhooksJob } from "./webhook-queues.server.ts";
 import { webhookEndpoints } from "./webhooks.table.ts";
 
 export interface WebhookServices extends Pick<Services, "db" | "jobs"> {
@@ -12,15 +14,17 @@ export interface WebhookServices extends Pick<Services, "db" | "jobs"> {
   post?: Post;
   clock?: () => Date;
   chance?: () => number;
+  runMs?: number;
 }
 
-/** Looking up a name takes one of Node's four threads, for as long as somebody's name server likes. */
-const atOnce = { deliver: 12, retry: 3 };
+/** Those that fail mostly wait for somebody, and cost little else. */
+const atOnce = { deliver: 12, retry: 48 };
+const jobOf = { deliver: deliverWebhooksJob, retry: retryWebhooksJob };
 const perAddress = 2;
-/** Jobs of other queues have processes to wait for, too: the next job goes on. */
+/** A stop of the process waits for the run; the next job goes on. */
 const longestRunMs = 60_000;
-/** Longer than an attempt may take. */
-const claimSeconds = 60;
+/** Longer than an attempt may take, and over when the job of a killed process runs again. */
+const claimSeconds = 30;
 const pollMs = 1000;
 
 export const deliverWebhooks = (services: WebhookServices) => run(services, "deliver");
@@ -28,11 +32,11 @@ export const retryWebhooks = (services: WebhookServices) => run(services, "retry
 
 /** Sends what is due, to many addresses at once and to each of them a few at once, until nothing is. */
 async function run(services: WebhookServices, queue: keyof typeof atOnce): Promise<void> {
-  const until = performance.now() + longestRunMs;
+  const until = performance.now() + (services.runMs ?? longestRunMs);
   const running = new Map<string, Promise<void>>();
   const failures: unknown[] = [];
   for (;;) {
-    const isOver = performance.now() > until || failures.length > 0;
+    const isOver = performance.now() >= until || failures.length > 0;
     const room = isOver ? 0 : atOnce[queue] - running.size;
     const due = room > 0 ? await listDue(services, queue, room, [...running.keys()]) : [];
     for (const endpoint of due) {
@@ -48,6 +52,9 @@ async function run(services: WebhookServices, queue: keyof typeof atOnce): Promi
     clearTimeout(timer);
   }
   if (failures.length > 0) throw failures[0];
+  const left = await listDue(services, queue, 1, []);
+  if (left.length > 0)
+    await services.jobs.enqueue(services.db, jobOf[queue], {}, { onceKey: "left" });
 }
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
@@ -146,9 +153,9 @@ async function send(
 }
 
 function problemOf(error: unknown): AttemptProblem {
-  const { name, message, code } = error as Error & { code?: string };
+  const { name, code } = error as Error & { code?: string };
   if (name === "TimeoutError" || name === "AbortError") return "timeout";
-  if (message.includes("does not lead to a public address")) return "private";
+  if (error instanceof NotPublic) return "private";
   if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|SELF|UNABLE)/.test(code ?? "")) return "certificate";
   return "unreachable";
 }

@@ -79,7 +79,7 @@ export async function rotateSecret(
   });
 }
 
-/** Paused, it records nothing new; what waits is sent when it goes on. */
+/** Paused, it records nothing new; what waits is sent when it goes on. One that failed has to take something before it counts as well. */
 export async function setWebhookState(
   db: Db,
   own: OwnWebhook,
@@ -87,7 +87,7 @@ export async function setWebhookState(
 ): Promise<boolean> {
   const changed = await db
     .update(webhookEndpoints)
-    .set({ state, failingSince: null })
+    .set({ state })
     .where(isOwn(own))
     .returning({ id: webhookEndpoints.id });
   return changed.length > 0;

@@ -47,16 +47,14 @@ export async function recordAttempt(
     const next = isGone(attempt)
       ? null
       : nextAttempt(tries, now, (recording.chance ?? Math.random)());
-    const failingSince = endpoint.failingSince ?? now;
+    const failingSince = earlier(new Date(attempt.at), endpoint.failingSince);
     if (next) {
       await settle({ tries, dueAt: next });
       await tx
         .update(webhookEndpoints)
         .set({ failingSince })
         .where(eq(webhookEndpoints.id, endpointId));
-      const startAfter = roundedUp(next, now);
-      const onceKey = startAfter.toISOString();
-      await recording.jobs.enqueue(tx, retryWebhooksJob, {}, { startAfter, onceKey });
+      if (next.getTime() - now.getTime() < 60_000) await retrySoon(tx, recording, next);
       return;
     }
     await settle({ tries, state: "failed" });
@@ -65,6 +63,9 @@ export async function recordAttempt(
     else await tell(tx, recording, endpoint, oneFailed, now);
   });
 }
+
+/** Of two attempts at once, the one that ends first may have begun last. */
+const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
 const settleIn =
   (tx: Db, { id }: Tried, attempt: Attempt) =>
@@ -87,6 +88,12 @@ async function findFirstTry(tx: Db, id: number, tries: number): Promise<Date> {
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, id));
   return new Date(row!.attempts.at(-tries)!.at);
+}
+
+/** Later attempts are found by the schedule of the queue. Many that failed together wait for one job. */
+async function retrySoon(tx: Db, { jobs }: Recording, next: Date): Promise<void> {
+  const startAfter = new Date(Math.ceil(next.getTime() / 5000) * 5000);
+  await jobs.enqueue(tx, retryWebhooksJob, {}, { startAfter, onceKey: startAfter.toISOString() });
 }
 
 /** What waits behind the event, or came since, is for the other queue again. */
@@ -161,10 +168,4 @@ async function tell(
     },
     now,
   );
-}
-
-/** Many that failed together wait for one job. */
-function roundedUp(next: Date, now: Date): Date {
-  const step = next.getTime() - now.getTime() < 10 * 60_000 ? 5_000 : 5 * 60_000;
-  return new Date(Math.ceil(next.getTime() / step) * step);
 }

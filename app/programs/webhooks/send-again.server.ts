@@ -24,6 +24,7 @@ export const sendTest = (db: Db, jobs: Jobs, own: OwnWebhook, now: Date): Promis
       happenedAt: now,
       dueAt: now,
     });
+    return true;
   });
 
 /** One that was delivered or has failed, or all that have failed. Each keeps its id and its bytes. */
@@ -39,10 +40,12 @@ export const sendAgain = (
       messageId === "failed"
         ? eq(webhookDeliveries.state, "failed")
         : eq(webhookDeliveries.messageId, messageId);
-    await tx
+    const sent = await tx
       .update(webhookDeliveries)
       .set({ state: "waiting", dueAt: now, tries: 0 })
-      .where(and(eq(webhookDeliveries.endpointId, own.webhookId), chosen));
+      .where(and(eq(webhookDeliveries.endpointId, own.webhookId), chosen))
+      .returning({ id: webhookDeliveries.id });
+    return messageId === "failed" || sent.length > 0;
   });
 
 async function byHand(
@@ -50,7 +53,7 @@ async function byHand(
   jobs: Jobs,
   own: OwnWebhook,
   now: Date,
-  send: (tx: Db) => Promise<void>,
+  send: (tx: Db) => Promise<boolean>,
 ): Promise<SentByHand> {
   return db.transaction(async (tx) => {
     const webhook = await findWebhook(tx, own);
@@ -58,7 +61,7 @@ async function byHand(
     if (webhook.state !== "active") return { ok: false, reason: "not-active" };
     if (!(await allowAttempt(tx, sendLimit, own.userId, now)))
       return { ok: false, reason: "too-many" };
-    await send(tx);
+    if (!(await send(tx))) return { ok: false, reason: "not-found" };
     await jobs.enqueue(tx, jobFor(webhook), {}, { onceKey: "by-hand" });
     return { ok: true };
   });

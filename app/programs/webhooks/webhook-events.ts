@@ -58,7 +58,8 @@ export const webhookEvents = [
   {
     name: "listing.changed",
     label: "Listing changed",
-    description: "The text, the figures or the place of a listing on the market changed.",
+    description:
+      "What a listing on the market says changed: its text, figures, place or answers. Not its photos and documents.",
     example: listing("active"),
   },
   {

@@ -6,6 +6,7 @@ import { FieldError } from "#app/ui/forms/field.tsx";
 import { TextField } from "#app/ui/forms/text-field.tsx";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
 import { webhookEvents } from "./webhook-events.ts";
+import { maxAddressLength } from "./webhook.schema.ts";
 
 export interface TypedWebhook {
   url: string;
@@ -31,7 +32,7 @@ export function WebhookForm({ intent, label, initial, refusal }: WebhookFormProp
         inputMode="url"
         autoComplete="off"
         hint="Of your program, such as https://crm.example.com/relevo"
-        maxLength={1024}
+        maxLength={maxAddressLength}
         defaultValue={url}
         error={refusal?.errors.url ?? null}
       />

@@ -93,13 +93,7 @@ function LogRow({ row }: { row: LoggedDelivery }) {
         <p className="text-sm text-ink-2">
           webhook-id: <code className="wrap-anywhere">{row.messageId}</code>
         </p>
-        <pre
-          // Can be scrolled by keyboard.
-          tabIndex={0}
-          aria-label="Payload"
-          role="region"
-          className="max-w-full overflow-x-auto rounded-control border border-line bg-sunken p-3 text-sm"
-        >
+        <pre className="max-w-full rounded-control border border-line bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap">
           {row.payload}
         </pre>
         <Form method="post" preventScrollReset>

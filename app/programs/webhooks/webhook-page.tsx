@@ -14,6 +14,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { Dialog, DialogButton } from "#app/ui/overlays/dialog.tsx";
 import { answerWebhookForm } from "./change-webhook-action.server.ts";
 import { deliveryStates } from "./webhook.ts";
 import { webhookHref, webhooksHref } from "./webhook-address.ts";
@@ -22,7 +23,7 @@ import { WebhookLog } from "./webhook-log.tsx";
 import { payloadOf, messageIdOf } from "./webhook-payload.ts";
 import { WebhookSecretPanel } from "./webhook-secret-panel.tsx";
 import { WebhookStateBadge } from "./webhook-state-badge.tsx";
-import { findWebhook, listDeliveries } from "./webhooks.queries.server.ts";
+import { countFailed, findWebhook, listDeliveries } from "./webhooks.queries.server.ts";
 
 export const meta = privatePage("Webhook", "What was sent to your program, and what it answered.");
 
@@ -38,7 +39,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!webhook) notFound();
   const state = deliveryStates.find((name) => name === url.searchParams.get("state")) ?? null;
   const page = pageFrom(url.searchParams, pageSize);
-  const list = await listDeliveries(db, webhook.id, { state, page });
+  const [list, failed] = await Promise.all([
+    listDeliveries(db, webhook.id, { state, page }),
+    countFailed(db, webhook.id),
+  ]);
   const { previousSecretUntil } = webhook;
   return {
     webhook: {
@@ -48,6 +52,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
           ? formatDate(previousSecretUntil, { format: "with-time" })
           : null,
     },
+    failed,
     state,
     list: {
       ...list,
@@ -75,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhook, state, list } = loaderData;
+  const { webhook, failed, state, list } = loaderData;
   const answer = actionData ?? null;
   return (
     <SecurityFrame
@@ -99,9 +104,11 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             <SubmitButton intent="test" size="sm">
               Send a test
             </SubmitButton>
-            <SubmitButton intent="send-failed" size="sm" variant="secondary">
-              Send all that failed again
-            </SubmitButton>
+            {failed > 0 && (
+              <SubmitButton intent="send-failed" size="sm" variant="secondary">
+                Send all that failed again
+              </SubmitButton>
+            )}
             <SubmitButton intent="pause" size="sm" variant="secondary">
               Pause
             </SubmitButton>
@@ -135,9 +142,21 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         </Form>
       </Card>
       <Form method="post">
-        <SubmitButton intent="remove" variant="secondary">
-          Remove this webhook and its log
-        </SubmitButton>
+        <DialogButton dialog="remove" variant="secondary">
+          Remove this webhook
+        </DialogButton>
+        <Dialog
+          id="remove"
+          title="Remove this webhook?"
+          dismiss="Keep it"
+          actions={
+            <SubmitButton intent="remove" variant="danger">
+              Remove webhook
+            </SubmitButton>
+          }
+        >
+          Its log goes with it, and what waits is not sent. A new webhook has a new secret.
+        </Dialog>
       </Form>
     </SecurityFrame>
   );

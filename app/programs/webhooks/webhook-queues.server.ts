@@ -1,14 +1,14 @@
 import { defineJob, type Job } from "#app/platform/jobs/jobs.ts";
 
-/** Enqueued when the database reports an event, and every five minutes in case a notification was lost. */
+/** Enqueued when the database reports an event, and every minute: a notification may be lost, and a process killed. */
 export const deliverWebhooksJob = defineJob<object>("deliver-webhooks", {
-  schedule: "*/5 * * * *",
+  schedule: "* * * * *",
   pollSeconds: 2,
 });
 
 /** To addresses whose last attempt failed. A queue of its own: those that do not answer must not delay the others. */
 export const retryWebhooksJob = defineJob<object>("retry-webhooks", {
-  schedule: "*/5 * * * *",
+  schedule: "* * * * *",
   pollSeconds: 2,
 });
 

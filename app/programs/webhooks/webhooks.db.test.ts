@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
+import { Resolver } from "node:dns/promises";
 import { asc, eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { users } from "#app/accounts/accounts.table.ts";
 import { notifications } from "#app/accounts/notifications/notifications.table.ts";
 import { changeListing } from "#app/listings/confidential/store-listing.server.ts";
 import { listings } from "#app/listings/listings.table.ts";
 import { deliverables } from "#app/payments/deliverables/deliverables.table.ts";
 import { orders, refunds } from "#app/payments/payments.table.ts";
-import type { Post } from "#app/platform/push/post-to-public-host.server.ts";
-import { postToPublicHost } from "#app/platform/push/post-to-public-host.server.ts";
+import type { Post } from "#app/platform/http/post-to-public-host.server.ts";
+import { postToPublicHost } from "#app/platform/http/post-to-public-host.server.ts";
 import { addDays } from "#app/shared/day.ts";
 import { aConversation, aListing, aMessage, anOrder, aSeller, aUser } from "#test/factories.ts";
 import { eachDatabase, type World } from "#test/with-database.ts";
@@ -30,6 +31,14 @@ import { webhookDeliveries, webhookEndpoints } from "./webhooks.table.ts";
 const env = { SESSION_SECRET: "s".repeat(40), SESSION_SECRET_PREVIOUS: undefined };
 const minute = 60_000;
 
+/** Of a listing: what it does not say to buyers, what has an event of its own, and what others than the owner set. */
+const silentColumns =
+  `address_hidden agreement_required agreement_scope answers_passports business_name_hidden confidentiality
+  confirmed_at contact_email contact_name contact_phone created_at documents_for expires_at featured has_photo
+  package_id package_purchased_at photos_for preferred_contact price_key published_at realtor_url rejection_reason
+  response_time review_reasons sold_at sold_price timezone unconfirmed updated_at verified video_for website_for
+  wizard_step`.split(/\s+/);
+
 interface Received {
   url: string;
   id: string;
@@ -39,7 +48,7 @@ interface Received {
   headers: Record<string, string>;
 }
 
-/** A receiver whose answers are given, at a time that is set. */
+/** A receiver whose answers are given, at a time that is set. Each of them takes a second. */
 class Receiver {
   received: Received[] = [];
   now = new Date();
@@ -64,6 +73,7 @@ class Receiver {
       headers,
     };
     const status = await this.answer(one);
+    this.now = new Date(this.now.getTime() + 1000);
     if (status < 300) this.received.push(one);
     return status;
   };
@@ -210,6 +220,25 @@ eachDatabase((world) => {
         ["listing.changed", { listing: { id: listing.id, status: "active" } }],
       ]);
     }
+  });
+
+  test("what a listing says is told of when it changes, and each other column is left out on purpose", async () => {
+    const { db } = world();
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'listings' and is_generated = 'NEVER'
+        and pg_get_functiondef('record_listing_webhooks'::regproc) !~ ('n\\.' || column_name || '\\M')
+      order by name`);
+    expect(rows.map(({ name }) => name)).toEqual(silentColumns);
+
+    const { id: ownerId } = await aSeller(db);
+    const { own } = await register(ownerId, ["listing.changed"]);
+    const teaser = { ownerId, status: "active", confidentiality: "confidential" } as const;
+    const { id } = await aListing(db, teaser);
+    await changeListing(db, id, { quickSale: true });
+    await changeListing(db, id, { reasonForSale: "Retirement" });
+    await changeListing(db, id, { confirmedAt: new Date() });
+    expect(await logOf(own.webhookId)).toHaveLength(2);
   });
 
   test("signs as Standard Webhooks says, with both secrets for a day after a rotation", async () => {
@@ -359,13 +388,10 @@ eachDatabase((world) => {
   test("private addresses are refused at connect, and a suspended account gets nothing", async () => {
     const { db, jobs } = world();
     const { id: ownerId } = await aSeller(db);
-    const { own } = await register(ownerId, ["listing.changed"], "https://localtest.me/");
+    const { own } = await register(ownerId, ["listing.changed"]);
     const receiver = await alone(own.webhookId);
-    // The name is checked by the resolver of the connection itself.
-    await db
-      .update(webhookEndpoints)
-      .set({ url: "https://localhost/" })
-      .where(eq(webhookEndpoints.id, own.webhookId));
+    vi.spyOn(Resolver.prototype, "resolve4").mockResolvedValue(["10.0.0.7"] as never);
+    vi.spyOn(Resolver.prototype, "resolve6").mockRejectedValue(new Error("queryAaaa ENODATA"));
     await sendTest(db, jobs, own, receiver.now);
     await deliverWebhooks({ ...receiver.services, post: postToPublicHost });
     const [log] = await logOf(own.webhookId);
@@ -427,6 +453,25 @@ eachDatabase((world) => {
     expect(receiver.types).toEqual(["webhook.test"]);
   });
 
+  test("what is left when the time of a run is over goes on at once", async () => {
+    const { db, jobs } = world();
+    const { own } = await register((await aSeller(db)).id);
+    const receiver = await alone(own.webhookId);
+    const waitingRuns = async () => {
+      const { rows } = await db.execute(sql`select name from pgboss.job
+        where singleton_key = 'left' and state = 'created' order by name`);
+      return rows.map(({ name }) => name);
+    };
+    await sendTest(db, jobs, own, receiver.now);
+    await deliverWebhooks({ ...receiver.services, runMs: 0 });
+    expect(receiver.received).toEqual([]);
+    expect(await waitingRuns()).toEqual(["deliver-webhooks"]);
+    await db.execute(sql`delete from pgboss.job where singleton_key = 'left'`);
+    await receiver.work();
+    expect(receiver.types).toEqual(["webhook.test"]);
+    expect(await waitingRuns()).toEqual([]);
+  });
+
   test("nobody changes, sees or sends what is somebody else's, and a person has five at most", async () => {
     const { db, jobs } = world();
     const { id: ownerId } = await aSeller(db);
@@ -444,7 +489,8 @@ eachDatabase((world) => {
     await sendTest(db, jobs, own, new Date());
     const theirs = await register(stranger.userId);
     const [mine] = await logOf(own.webhookId);
-    await sendAgain(db, jobs, theirs.own, mine!.messageId, addDays(new Date(), 1));
+    const foreign = await sendAgain(db, jobs, theirs.own, mine!.messageId, addDays(new Date(), 1));
+    expect(foreign).toEqual(refused);
     expect((await logOf(own.webhookId))[0]!.dueAt).toEqual(mine!.dueAt);
 
     const added = await Promise.all(

@@ -75,6 +75,12 @@ export async function listDeliveries(
   return paged(rows, all!.deliveries, page);
 }
 
+export const countFailed = (db: Db, webhookId: string): Promise<number> =>
+  db.$count(
+    webhookDeliveries,
+    and(eq(webhookDeliveries.endpointId, webhookId), eq(webhookDeliveries.state, "failed")),
+  );
+
 export const exportWebhooks = (db: Db, userId: string) =>
   readRows(
     db,

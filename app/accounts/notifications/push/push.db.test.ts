@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pushSubscriptions } from "#app/accounts/notifications/notifications.table.ts";
 import { notify } from "#app/accounts/notifications/notify.server.ts";
-import type { Post } from "#app/platform/push/post-to-public-host.server.ts";
+import type { Post } from "#app/platform/http/post-to-public-host.server.ts";
 import { pushCookie } from "./push-cookie.ts";
 import { createPushKeys } from "#app/platform/push/push-keys.server.ts";
 import {

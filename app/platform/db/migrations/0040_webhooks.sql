@@ -76,18 +76,26 @@ BEGIN
       WHEN n.status = 'expired' AND o.status IN ('active', 'pending') AND n.withdrawn_at IS NOT NULL THEN 'listing.withdrawn'
       WHEN n.status = 'expired' AND o.status = 'active' THEN 'listing.expired'
       WHEN n.sale_agreed_at IS NOT NULL AND o.sale_agreed_at IS NULL THEN 'listing.sale_agreed'
-      -- A teaser follows from the particulars, which have a trigger of their own.
-      WHEN n.status = 'active' AND o.status = 'active' AND NOT (n.confidential AND o.confidential) AND
-        (n.title, n.description, n.subcategory, n.tags, n.currency, n.asking_price, n.asking_price_range, n.asking_price_on_request,
-         n.annual_revenue, n.annual_revenue_range, n.annual_revenue_on_request, n.annual_cash_flow, n.annual_cash_flow_range,
-         n.annual_cash_flow_on_request, n.growth_rate, n.city, n.region, n.country, n.postal_code, n.address, n.business_name, n.website,
-         n.confidential)
+      WHEN n.status = 'active' AND o.status = 'active' AND (
+        (n.region, n.country, n.subcategory, n.currency, n.asking_price_range, n.asking_price_on_request, n.annual_revenue_range,
+          n.annual_revenue_on_request, n.annual_cash_flow_range, n.annual_cash_flow_on_request, n.business_status,
+          n.training_included, n.financing_available, n.relocatable, n.work_from_home, n.accommodation_included, n.franchise,
+          n.business_opportunity, n.distressed, n.quick_sale, n.management, n.property_type, n.confidential)
         IS DISTINCT FROM
-        (o.title, o.description, o.subcategory, o.tags, o.currency, o.asking_price, o.asking_price_range, o.asking_price_on_request,
-         o.annual_revenue, o.annual_revenue_range, o.annual_revenue_on_request, o.annual_cash_flow, o.annual_cash_flow_range,
-         o.annual_cash_flow_on_request, o.growth_rate, o.city, o.region, o.country, o.postal_code, o.address, o.business_name, o.website,
-         o.confidential)
-        THEN 'listing.changed'
+        (o.region, o.country, o.subcategory, o.currency, o.asking_price_range, o.asking_price_on_request, o.annual_revenue_range,
+          o.annual_revenue_on_request, o.annual_cash_flow_range, o.annual_cash_flow_on_request, o.business_status,
+          o.training_included, o.financing_available, o.relocatable, o.work_from_home, o.accommodation_included, o.franchise,
+          o.business_opportunity, o.distressed, o.quick_sale, o.management, o.property_type, o.confidential)
+        -- Of a teaser these follow from the particulars, which have a trigger of their own.
+        OR NOT (n.confidential AND o.confidential) AND
+        (n.title, n.description, n.tags, n.lease_terms, n.reason_for_sale, n.city, n.postal_code,
+          n.address, n.latitude, n.longitude, n.business_name, n.website, n.asking_price, n.annual_revenue, n.annual_cash_flow,
+          n.growth_rate, n.established, n.employees_min, n.employees_max, n.square_footage)
+        IS DISTINCT FROM
+        (o.title, o.description, o.tags, o.lease_terms, o.reason_for_sale, o.city, o.postal_code,
+          o.address, o.latitude, o.longitude, o.business_name, o.website, o.asking_price, o.annual_revenue, o.annual_cash_flow,
+          o.growth_rate, o.established, o.employees_min, o.employees_max, o.square_footage)
+      ) THEN 'listing.changed'
     END AS event
     OFFSET 0
   ) AS change

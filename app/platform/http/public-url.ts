@@ -1,7 +1,8 @@
-/** Visitors choose this URL and we post to it: it must not lead into our own network. Its name is checked again on sending. */
-export function isPushEndpoint(text: string): boolean {
-  if (text.length > 1024 || !URL.canParse(text)) return false;
-  const { protocol, hostname, port, username, password } = new URL(text);
+/** People choose this URL and we connect to it: it must not lead into our own network. `lookupPublic` checks its name on connecting. */
+export function isPublicUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url) return false;
+  const { protocol, hostname, port, username, password } = url;
   return (
     protocol === "https:" &&
     port === "" &&
