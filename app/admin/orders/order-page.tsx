@@ -24,7 +24,7 @@ import { usePolling } from "#app/ui/browser/use-polling.ts";
 import { notFound } from "#app/platform/http/not-found.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { maxOrderNote } from "#app/admin/orders/refund.schema.ts";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 import { redeliverEvent } from "#app/payments/events/process-event.job.server.ts";
 import { paymentServices } from "#app/payments/payment-request.server.ts";
 import { PaymentProviderError } from "#app/payments/provider/payment-provider.ts";

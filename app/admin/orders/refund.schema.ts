@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 
 /** "50", "50.00", "1,234.50", "$50": dollars as people type them, in cents. */
 export function readDollars(text: string): number | null {

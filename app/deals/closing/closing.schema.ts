@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { professionals } from "#app/deals/offers/offer.ts";
-import { writtenLine } from "#app/shared/written-text.ts";
+import { writtenLine } from "#app/ui/forms/written-text.ts";
 import { zonedMoment } from "#app/shared/day.ts";
 import { maxLabel, stepOwners } from "./closing-step.ts";
 

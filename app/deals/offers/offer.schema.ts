@@ -3,7 +3,7 @@ import { minorUnits, readAmount } from "#app/selling/editing/figure-value.ts";
 import { addDays, dayMs, zonedMoment } from "#app/shared/day.ts";
 import { formText } from "#app/shared/form-text.ts";
 import { plainText } from "#app/shared/plain-text.ts";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 import { formatDate } from "#app/ui/format/format-date.ts";
 import {
   type Condition,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fundsBands, timings } from "#app/accounts/passport/passport.ts";
 import { cleanPublicText } from "#app/listings/public-text/clean-public-text.ts";
 import { currencies } from "#app/shared/money.ts";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 
 export const maxPassportText = 600;
 

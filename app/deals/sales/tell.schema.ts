@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 import { maxTellText } from "./sale.ts";
 
 export const tellSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenLine, writtenText } from "#app/shared/written-text.ts";
+import { writtenLine, writtenText } from "#app/ui/forms/written-text.ts";
 
 /** Mail programs would cut off more. */
 export const mostCampaignListings = 10;

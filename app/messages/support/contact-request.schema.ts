@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email } from "#app/accounts/person.schema.ts";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 import { contactTopics, maxContactMessage } from "./contact-request.ts";
 
 const needed = (text: string) => text.trim() !== "";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
 import { personReportReasons } from "#app/messages/safety/safety.ts";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 import { leadStages } from "#app/messages/leads/lead.ts";
 
 export const replyText = writtenText(maxMessageLength);

@@ -1,6 +1,6 @@
 import { formText } from "#app/shared/form-text.ts";
 import type { FieldErrors } from "#app/shared/form-errors.ts";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 
 export const maxQueueReason = 1000;
 export const maxAnswer = 5000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenText } from "#app/shared/written-text.ts";
+import { writtenText } from "#app/ui/forms/written-text.ts";
 import { maxNameLength, maxQuestionLength } from "#app/deals/room/room.ts";
 
 const folderId = z.uuid();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxMessageLength } from "#app/messages/inquiry/message-text.ts";
-import { writtenLine, writtenText } from "#app/shared/written-text.ts";
+import { writtenLine, writtenText } from "#app/ui/forms/written-text.ts";
 import { maxQuickReplyName } from "./quick-reply.ts";
 
 export const quickReplySchema = z.object({
