@@ -39,7 +39,6 @@ export const benchLive = (): Promise<boolean> =>
     const heap = (after.heapUsed - before.heapUsed) / streamCount;
     const resident = (after.rss - before.rss) / streamCount;
     await loadPages(2);
-    const beside = await loadPages(seconds);
 
     let idle: Talk | undefined;
     const growth = await describeGrowth(site.db, pairs * messagesPerPair, async () => {
@@ -48,6 +47,7 @@ export const benchLive = (): Promise<boolean> =>
     const loading = loadPages(seconds * 4);
     const loaded = await talk();
     await loading;
+    const beside = await loadPages(seconds);
     for (const stream of streams) stream.destroy();
     const without = await loadPages(seconds);
     const pages = beside.requestsPerSecond / without.requestsPerSecond;

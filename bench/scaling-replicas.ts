@@ -63,6 +63,8 @@ async function startSeller({ db, cookieFor }: Site, ask: Ask) {
     ownerId: owner.id,
     status: "active",
     currency: "CAD",
+    // At this price a listing would be masked, and its price with it.
+    confidentiality: "open",
     askingPrice: price * 100,
   });
   let changes = 0;
