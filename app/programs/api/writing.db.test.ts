@@ -148,6 +148,8 @@ eachDatabase((world, kind) => {
       contactName: "Front office",
       contactPhone: "",
       responseTime: 4,
+      tags: ["bread", "stone mill"],
+      employees: { min: 4, max: null },
     };
     const created = await post("/listings", sent);
     expect(created.body).toMatchObject({ ...sent, contactEmail: owner.email });
