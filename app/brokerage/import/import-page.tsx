@@ -108,7 +108,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
                 </PlainLink>
                 <span className="text-sm text-ink-2">
                   {`${formatCount(one.rows, { one: "row", other: "rows" })} · ${importStateLabel(one)} · `}
-                  <DateText value={one.createdAt} />
+                  <DateText value={one.createdAt} format="with-time" />
                 </span>
               </li>
             ))}

@@ -240,7 +240,7 @@ eachDatabase((world) => {
         listingHeadline: [
           "  A  shop   FOR SALE ",
           "CAFÉ IN OTTAWA",
-          "Call 416 555 0100 now",
+          "Shop – with – dashes",
           "'=1+1",
         ],
         generalSummary: [

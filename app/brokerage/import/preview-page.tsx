@@ -186,9 +186,10 @@ function BeforeImport({ preview }: { preview: Preview & object }) {
 
 function ColumnsForm({ preview }: { preview: Preview & object }) {
   const { columns, mappingProblem } = preview;
+  const isOpen = mappingProblem !== null || !columns.some(({ column }) => column === "reference");
   const read = columns.filter(({ column }) => column !== null).length;
   return (
-    <details open={mappingProblem !== null} className="border-y border-line py-3">
+    <details open={isOpen} className="border-y border-line py-3">
       <summary className="cursor-pointer font-medium">
         {`Columns: ${formatNumber(read)} of ${formatNumber(columns.length)} are read`}
       </summary>

@@ -41,7 +41,7 @@ export const PreviewRows = ({ rows }: { rows: PreviewRow[] }) => (
         cell: ({ kind, outcome, listingId }) => (
           <div className="flex flex-col items-start gap-1">
             <Badge tone={tones[kind]}>{rowKindLabels[kind]}</Badge>
-            {outcome && <p className="text-ink-2">{outcome}</p>}
+            {outcome && kind !== "error" && <p className="text-ink-2">{outcome}</p>}
             {listingId && (
               <PlainLink to={`/account/listings/edit/${listingId}`} className="link">
                 Open the listing
@@ -91,8 +91,8 @@ function Details({ row }: { row: PreviewRow }) {
         </li>
       )}
       {returns && <li>Back on the market, because the feed has it again</li>}
-      {photos > 0 && (
-        <li>{`${formatCount(photos, { one: "photo", other: "photos" })} to fetch`}</li>
+      {photos > 0 && kind !== "error" && (
+        <li>{formatCount(photos, { one: "new photo", other: "new photos" })}</li>
       )}
       {photoProblems.map(({ id, address, problem }) => (
         <li key={id} className="text-danger">

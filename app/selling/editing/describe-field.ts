@@ -18,11 +18,19 @@ export function describeField(name: FieldName, text: string): string {
   if (text === "") return "nothing";
   if (isList) return formatList(text.split(",").map((slug) => findCategory(slug)?.name ?? slug));
   if (inputs?.length === 3) return describeFigure(text);
+  if (name === "employees") return describeEmployees(text);
   if (name === "region") return findRegion(text)?.name ?? text;
   if (name === "subcategory") return findSubcategoryAnywhere(text)?.subcategory.name ?? text;
   const label = choiceLabels(name)?.[text];
   if (label) return label;
   return text.length > shownLength ? `“${text.slice(0, shownLength).trimEnd()}…”` : `“${text}”`;
+}
+
+function describeEmployees(text: string): string {
+  const [least, most] = text.split("-");
+  if (!least) return `up to ${most}`;
+  if (!most) return `${least} or more`;
+  return least === most ? least : `${least} to ${most}`;
 }
 
 function describeFigure(text: string): string {

@@ -9,7 +9,6 @@ export function readCsv(text: string): Sheet {
   let at = 0;
   if (separatorLine.test(text)) at = text.indexOf("\n") + 1;
   if (at > 0) line++;
-  let lineBreaks = 0;
 
   const readQuoted = (): string => {
     const parts: string[] = [];
@@ -17,9 +16,7 @@ export function readCsv(text: string): Sheet {
     for (;;) {
       const quote = text.indexOf('"', at);
       if (quote < 0) throw new SheetError("open-quote");
-      const part = text.slice(at, quote);
-      parts.push(part);
-      for (let n = part.indexOf("\n"); n >= 0; n = part.indexOf("\n", n + 1)) lineBreaks++;
+      parts.push(text.slice(at, quote));
       at = quote + 1;
       if (text[at] !== '"') return parts.join("");
       parts.push('"');
@@ -46,8 +43,7 @@ export function readCsv(text: string): Sheet {
     cells = [];
     if (text[at] === "\r" && text[at + 1] === "\n") at++;
     at++;
-    line += lineBreaks + 1;
-    lineBreaks = 0;
+    line++;
   }
   return builder.finish();
 }

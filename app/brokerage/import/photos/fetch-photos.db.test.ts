@@ -38,7 +38,7 @@ withDatabase((world) => {
       jobs,
       log: createLog("silent"),
       // Encoding and storing are tested in `photos.db.test.ts`.
-      files: { put: async () => {} } as Partial<FileStore> as FileStore,
+      files: { put: async () => {}, delete: async () => {} } as Partial<FileStore> as FileStore,
       render: async (bytes) => ({
         ok: true,
         photo: {
