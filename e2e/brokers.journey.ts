@@ -135,6 +135,9 @@ test("a broker sends an owner a monthly report, once they agree and until they e
   const preview = page.getByRole("link", { name: "Preview the PDF" }).last();
   const pdf = await page.request.get((await preview.getAttribute("href"))!);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  // Opening the address without anything to report leads back, and says why.
+  const early = await page.request.get(`${client}/report.pdf?month=2020-01`);
+  expect(await early.text()).toContain("None of these listings was on the market");
   await page.getByRole("button", { name: "Send now" }).click();
   await expect(page.getByText("The report is sent.")).toBeVisible();
   const report = await emailTo(db, email, /^Your report for/);

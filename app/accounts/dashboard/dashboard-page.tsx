@@ -221,7 +221,7 @@ function SellerDashboard(props: Conversations & NonNullable<DashboardData["selli
           href={(need) => `/account/listings${ownedQuery({ ...wholeList, need })}`}
         />
       )}
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-10">
           <OwnedListingsSection
             listings={active}

@@ -78,9 +78,14 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
                 : "We will send no more of these reports."}
             </Banner>
           ) : (
-            <Form method="post" replace>
-              <SubmitButton size="lg">Unsubscribe</SubmitButton>
-            </Form>
+            <>
+              <p className="max-w-[60ch] text-lg text-ink-2">
+                {`${state.brokerName} sends it to you on the first of each month. After this there is none.`}
+              </p>
+              <Form method="post" replace>
+                <SubmitButton size="lg">Unsubscribe</SubmitButton>
+              </Form>
+            </>
           )}
         </>
       )}

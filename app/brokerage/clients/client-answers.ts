@@ -19,6 +19,12 @@ export const refusals: Record<Reason, string> = {
   unsubscribed: "The reader of this address does not want your reports.",
 };
 
+/** Why there is no PDF to look at. */
+export const previewProblems: Readonly<Record<string, string>> = {
+  nothing: refusals.nothing,
+  busy: refusals.busy,
+};
+
 export const doneMessages: Readonly<Record<string, string>> = {
   note: "The note is saved. It goes out with the report of its month.",
   sent: "The report is sent.",

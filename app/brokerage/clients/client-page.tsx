@@ -20,7 +20,7 @@ import { Banner } from "#app/ui/feedback/banner.tsx";
 import { DateText } from "#app/ui/format/date-text.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { assignListing, releaseListing, removeClient } from "./change-client.server.ts";
-import { doneMessages, refusals } from "./client-answers.ts";
+import { doneMessages, previewProblems, refusals } from "./client-answers.ts";
 import { ClientListings } from "./client-listings.tsx";
 import { ClientState } from "./client-state.tsx";
 import { clientHref, clientsPath } from "./client.ts";
@@ -86,6 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         sentByHandAt: sentByHandAt?.toISOString() ?? null,
       })),
     done: doneMessages[url.searchParams.get("done") ?? ""] ?? null,
+    problem: previewProblems[url.searchParams.get("problem") ?? ""] ?? null,
   };
 }
 
@@ -137,6 +138,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, isConfirmed, isEnded, months, done } = loaderData;
+  const problem = actionData?.error ?? loaderData.problem;
   return (
     <TitledSection
       id="client-title"
@@ -147,8 +149,8 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
         </PlainLink>
       }
     >
-      {actionData && <Banner tone="danger">{actionData.error}</Banner>}
-      {done && !actionData && <Banner tone="success">{done}</Banner>}
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      {done && !problem && <Banner tone="success">{done}</Banner>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ClientState isConfirmed={isConfirmed} isEnded={isEnded} />
         <p className="text-sm wrap-anywhere text-ink-2">

@@ -106,6 +106,11 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       title="Owner reports"
       aside={
         <p className="flex flex-wrap gap-x-6 gap-y-1">
+          {listings.length > 0 && (
+            <a href="#new-client" className="link text-sm">
+              Add an owner
+            </a>
+          )}
           <PlainLink to="/account/mandates" className="link text-sm">
             Listings I represent
           </PlainLink>

@@ -25,7 +25,13 @@ export function MonthReport(props: MonthReportProps) {
       title={name}
       aside={
         <p className="text-sm text-ink-2">
-          {isOver ? (isSent ? "Sent" : "Not sent") : "Goes out on the first of the next month"}
+          {isSent
+            ? "Sent"
+            : isOver
+              ? "Not sent"
+              : canSend
+                ? "Goes out on the first of the next month"
+                : "Waits until the owner has confirmed"}
         </p>
       }
     >

@@ -1,6 +1,7 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/report-pdf.route.ts";
 import { viewerContext } from "#app/accounts/sessions/viewer-context.ts";
+import { clientHref } from "#app/brokerage/clients/client.ts";
 import { findClient } from "#app/brokerage/clients/clients.queries.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { parseReportName } from "#app/market/reports/market-report.ts";
@@ -31,9 +32,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (sent) return answer(sent.bytes, month);
   if (!(await allowAttempt(db, previewLimit, brokerId, now))) throw data(null, { status: 429 });
   const loaded = await loadReport(db, client, { month, note: report?.note ?? "", now });
-  if (!loaded) return notFound();
+  if (!loaded) throw redirect(`${clientHref(client.id)}?problem=nothing`);
   const bytes = await makeOwnerReport(brokerId, loaded);
-  if (!bytes) throw data(null, { status: 503 });
+  if (!bytes) throw redirect(`${clientHref(client.id)}?problem=busy`);
   return answer(bytes, month);
 }
 
