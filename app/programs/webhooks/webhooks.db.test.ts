@@ -232,9 +232,9 @@ eachDatabase((world) => {
     expect(rows.map(({ name }) => name)).toEqual(silentColumns);
 
     const { id: ownerId } = await aSeller(db);
-    const { own } = await register(ownerId, ["listing.changed"]);
     const teaser = { ownerId, status: "active", confidentiality: "confidential" } as const;
     const { id } = await aListing(db, teaser);
+    const { own } = await register(ownerId, ["listing.changed"]);
     await changeListing(db, id, { quickSale: true });
     await changeListing(db, id, { reasonForSale: "Retirement" });
     await changeListing(db, id, { confirmedAt: new Date() });
