@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { maxClientListings } from "#app/brokerage/clients/client.ts";
 import { type Client, isOfClient } from "#app/brokerage/clients/clients.queries.server.ts";
 import { findCategory } from "#app/listings/category.ts";
 import { ownShownTitle, ownText } from "#app/listings/confidential/own-text.server.ts";
@@ -55,8 +54,7 @@ export async function loadReport(
         sql`(${listings.status} in ('active', 'pending') or ${leftAt} >= ${start.toISOString()}::timestamptz)`,
       ),
     )
-    .orderBy(asc(listings.createdAt), asc(listings.id))
-    .limit(maxClientListings);
+    .orderBy(asc(listings.createdAt), asc(listings.id));
   if (rows.length === 0) return null;
   const reported: ReportedListing[] = [];
   for (const row of rows) {
