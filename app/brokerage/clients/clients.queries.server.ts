@@ -8,7 +8,6 @@ import type { Db } from "#app/platform/db/db.ts";
 import { pick } from "#app/platform/db/pick.ts";
 import { readRows } from "#app/platform/db/read-rows.ts";
 import { offsetOf, type Page, paged } from "#app/shared/paging.ts";
-import { maxClientListings } from "./client.ts";
 import { reportClients, reportListings } from "./clients.table.ts";
 
 const owner = alias(users, "owner");
@@ -73,7 +72,7 @@ export const listClientListings = (db: Db, client: Client) =>
     .from(listings)
     .where(isOfClient(client))
     .orderBy(desc(listings.createdAt), asc(listings.id))
-    .limit(maxClientListings);
+    .limit(maxChoices);
 
 const maxChoices = 500;
 
