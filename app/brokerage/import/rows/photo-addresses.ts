@@ -1,4 +1,5 @@
 import { maxPhotos } from "#app/listings/listing.ts";
+import { isPublicUrl } from "#app/platform/http/public-url.ts";
 import { shorten } from "#app/shared/shorten.ts";
 
 const maxAddress = 1000;
@@ -21,7 +22,5 @@ export function checkAddresses(addresses: readonly string[]): string | null {
     : `Give the web address of each photo, beginning with https://, not “${shorten(bad, 60)}”`;
 }
 
-function isPhotoAddress(address: string): boolean {
-  const url = address.length <= maxAddress ? URL.parse(address) : null;
-  return url !== null && url.protocol === "https:" && url.username === "" && url.password === "";
-}
+const isPhotoAddress = (address: string): boolean =>
+  address.length <= maxAddress && isPublicUrl(address);
