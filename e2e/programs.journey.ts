@@ -23,6 +23,7 @@ test("a seller reads what programs can do, and makes a token that works until it
   await expect(page.getByRole("checkbox", { name: /listings:read/ })).toBeChecked();
   await password.fill(goodPassword);
   await page.getByRole("button", { name: "Make token" }).click();
+  await expect(page.getByTestId("secret")).toBeInViewport();
   const token = await page.getByTestId("secret").innerText();
   await expect(page.getByText("Never used")).toBeVisible();
   await expectGoodLooks(page);

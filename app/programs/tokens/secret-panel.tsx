@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { CopyButton } from "#app/ui/actions/copy-button.tsx";
 import { Banner } from "#app/ui/feedback/banner.tsx";
 
@@ -9,17 +9,23 @@ interface SecretPanelProps {
   children: ReactNode;
 }
 
-/** Shown only once. */
-export const SecretPanel = ({ title, secret, kind, children }: SecretPanelProps) => (
-  <Banner tone="success" title={title}>
-    <p className="mt-1">{children}</p>
-    <code
-      translate="no"
-      data-testid="secret"
-      className="my-3 block text-base wrap-anywhere select-all"
-    >
-      {secret}
-    </code>
-    <CopyButton kind={kind} text={secret} />
-  </Banner>
-);
+/** Shown only once, so it takes the focus: the form that asked for it may be far below. */
+export function SecretPanel({ title, secret, kind, children }: SecretPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [secret]);
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Banner tone="success" title={title}>
+        <p className="mt-1">{children}</p>
+        <code
+          translate="no"
+          data-testid="secret"
+          className="my-3 block text-base wrap-anywhere select-all"
+        >
+          {secret}
+        </code>
+        <CopyButton kind={kind} text={secret} />
+      </Banner>
+    </div>
+  );
+}

@@ -85,10 +85,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (outcome.ok)
         return data({ ...nothing, made: { name: input.data.name, token: outcome.token } });
       const message = messages[outcome.reason];
-      if (outcome.reason === "wrong-password")
-        return data(refuse({ errors: { password: message } }), { status: 422 });
-      const status = outcome.reason === "too-many-attempts" ? 429 : 409;
-      return data(refuse({ problem: message }), { status });
+      if (outcome.reason === "too-many-tokens")
+        return data(refuse({ problem: message }), { status: 409 });
+      const status = outcome.reason === "too-many-attempts" ? 429 : 422;
+      return data(refuse({ errors: { password: message } }), { status });
     }
     default:
       throw data(null, { status: 400 });
@@ -130,12 +130,16 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
           </SecretPanel>
         )}
         <TokenList tokens={tokens} now={now} />
-        <NewTokenForm
-          key={actionData?.made?.token}
-          email={email}
-          errors={actionData?.errors}
-          typed={actionData?.typed}
-        />
+        {tokens.length < maxTokens ? (
+          <NewTokenForm
+            key={actionData?.made?.token}
+            email={email}
+            errors={actionData?.errors}
+            typed={actionData?.typed}
+          />
+        ) : (
+          <p className="text-ink-2">{messages["too-many-tokens"]}</p>
+        )}
       </div>
     </SecurityFrame>
   );
