@@ -133,7 +133,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<obje
     .map(([known, more]) => Object.assign(known, more));
 
 withDatabase((world) => {
-  const { ask, file } = useApi(world);
+  const { ask, app, file } = useApi(world);
   let tokens: string[];
   const ids: Record<string, string> = {};
   beforeAll(async () => {
@@ -169,7 +169,12 @@ withDatabase((world) => {
         );
         for (const { status } of answers) {
           seen.set(status, (seen.get(status) ?? 0) + 1);
-          expect(status).toBeLessThan(500);
+          expect(
+            status,
+            app()
+              .log.filter((line) => line.includes('"error"'))
+              .join(""),
+          ).toBeLessThan(500);
         }
       }),
       { numRuns: requests / concurrency, endOnFailure: true },

@@ -23,24 +23,21 @@ import {
   propertyTypes,
   revenueRanges,
 } from "#app/listings/listing.ts";
+import { plainText } from "#app/shared/plain-text.ts";
 import { findRegion } from "#app/shared/places.ts";
 
 type FieldSchema = z.ZodType<string, string>;
 
-// No browser form sends these, and PostgreSQL rejects them.
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
 const line = (max: number): FieldSchema =>
   z
     .string()
-    .transform((text) => text.replace(controls, "").replace(/\s+/g, " ").trim())
+    .transform((text) => plainText(text).replace(/\s+/g, " "))
     .refine((text) => text.length <= max, `Use at most ${max} characters`);
 
 const paragraphs = (max: number): FieldSchema =>
   z
     .string()
-    .transform((text) => text.replace(controls, "").replaceAll("\r\n", "\n").trim())
+    .transform(plainText)
     .refine((text) => text.length <= max, `Use at most ${max.toLocaleString("en-CA")} characters`);
 
 const flag: FieldSchema = z.enum(["yes", ""], "Tick the box or leave it empty");
@@ -171,8 +168,7 @@ const tags: FieldSchema = z
   .string()
   .transform((text) => [
     ...new Set(
-      text
-        .replace(controls, "")
+      plainText(text)
         .split(/[,\n]/)
         .map((tag) => tag.replace(/\s+/g, " ").trim())
         .filter(Boolean),

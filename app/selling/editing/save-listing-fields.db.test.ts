@@ -115,6 +115,18 @@ withDatabase((world) => {
       });
     });
 
+    test("stores no half of a surrogate pair, which the database refuses in JSON", async () => {
+      const listing = await aListing(world().db, {
+        status: "active",
+        confidentiality: "confidential",
+      });
+      const change = { reasonForSale: { from: "", to: "Retiring \ud83d" } };
+      expect(await save(listing, change)).toMatchObject({
+        ok: true,
+        saved: { reasonForSale: "Retiring \ufffd" },
+      });
+    });
+
     test("moves to another country: currency, time zone and location follow", async () => {
       const draft = await aDraft({ currency: "USD" });
       await save(draft, { region: { from: "CA-ON", to: "CA-AB" } });
